@@ -1,11 +1,13 @@
-// What tests of programs want: snapshots of databases.
+// What tests of programs want: a database for each, the statements that they run, and snapshots.
 //
 // Beside the public interface of GRDB, the module uses these declarations, by package access:
 //
+// Database.recordingStatements(_:_:)
 // DatabaseReader.dump(_:)
 // Locked
 // Locked.init(_:)
 // Locked.withLock(_:)
+// String.trimmedSQL
 // UTF8String
 // UTF8String.==(_:_:)
 // UTF8String.init(_:)

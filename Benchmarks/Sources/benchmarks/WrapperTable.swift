@@ -27,12 +27,12 @@ struct WrapperTable {
             codable: "100k mixed records, Codable"),
         Column(
             title: "insert ints",
-            positional: "50k inserts × 10 integers, positional arguments",
+            positional: "50k inserts × 10 integers, values bound one by one",
             named: "50k inserts × 10 integers, records, encode(to:)",
             codable: "50k inserts × 10 integers, Codable records"),
         Column(
             title: "insert mixed",
-            positional: "50k mixed inserts, positional arguments",
+            positional: "50k mixed inserts, values bound one by one",
             named: "50k mixed records, insert, encode(to:)",
             codable: "50k mixed Codable records, insert"),
         Column(

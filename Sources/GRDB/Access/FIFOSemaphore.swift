@@ -4,8 +4,10 @@ import Dispatch
 
 /// A number of permits, and one line for all that wait for them: threads, which sleep, and jobs, which are dispatched when their turn comes.
 ///
-/// A permit is handed from its owner to the first in line. It is never free while a thread or a job waits, so the order of the accesses is
+/// A permit is handed from its owner to the first in line. Nobody else takes one while a thread or a job waits, so the order of the accesses is
 /// the order of the calls to ``acquire(_:)`` and ``submit(_:_:on:job:)``. With one permit, it is a lock.
+///
+/// Where nobody waits, a permit is taken and given back without the lock of the line: see ``Permits``.
 ///
 /// Owning a permit is not tied to a thread: the owner calls ``release(_:)`` once, on any thread. A job owns it until it returns.
 ///
@@ -42,10 +44,7 @@ package final class FIFOSemaphore: Sendable {
         func giveBack() {
             guard !isOver else { return }
             isOver = true
-            next = semaphore.serve(runningJobsOf: semaphore.runsJobsInARow ? queue : nil) { [share] line in
-                line.giveBack(share)
-                return line.takeFirst()
-            }
+            next = semaphore.giveBack(share, runningJobsOf: semaphore.runsJobsInARow ? queue : nil)
         }
 
         /// Keeps the permits when the job returns: another function calls ``FIFOSemaphore/release(_:)``.
@@ -87,10 +86,66 @@ package final class FIFOSemaphore: Sendable {
         let body: Job
     }
 
+    /// The number of free permits. While there is someone in the line, or about to come, it is less by ``Permits/wanted``, and so below 0: only those
+    /// who have the lock of the line take permits then, and who gives one back serves the line.
+    final class Permits: Sendable {
+        private static let wanted: Int32 = 1 << 30
+
+        private let count: Int32
+        private let number: Atomic<Int32>
+
+        init(count: Int) {
+            self.count = Int32(clamping: min(count, Int(Self.wanted) - 1))
+            number = Atomic(self.count)
+        }
+
+        /// Under the lock of the line.
+        var isWanted: Bool {
+            get { number.value < 0 }
+            set {
+                if newValue != isWanted { number.add(newValue ? -Self.wanted : Self.wanted) }
+            }
+        }
+
+        /// Takes one permit, if nobody wants one. Needs no lock.
+        func takeOne() -> Bool {
+            var free = number.value
+            while free > 0 {
+                if number.replace(free, by: free - 1) { return true }
+                free = number.value
+            }
+            return false
+        }
+
+        /// Takes permits that are wanted, if there are enough of them. Under the lock of the line.
+        func takeWanted(_ share: Share) -> Bool {
+            guard number.value + Self.wanted >= count(of: share) else { return false }
+            number.add(-count(of: share))
+            return true
+        }
+
+        /// Gives permits back.
+        ///
+        /// - Returns: Whether someone wants them.
+        func giveBack(_ share: Share) -> Bool {
+            let number = number.add(count(of: share))
+            assert(
+                (number < 0 ? number + Self.wanted : number) + count(of: share) <= count,
+                "A semaphore is released by someone who does not own it")
+            return number < 0
+        }
+
+        private func count(of share: Share) -> Int32 {
+            switch share {
+            case .onePermit: 1
+            case .exclusive: count
+            }
+        }
+    }
+
     /// Invariant: the first in line wants more permits than are free.
     struct Line {
-        let count: Int
-        var freeCount: Int
+        let permits: Permits
         var waiterCount = 0
 
         /// How many owners have all permits, or wait for them.
@@ -98,22 +153,15 @@ package final class FIFOSemaphore: Sendable {
         var first: Ticket?
         var last: Ticket?
 
-        init(count: Int) {
-            self.count = count
-            freeCount = count
-        }
-
-        private func permitCount(of share: Share) -> Int {
-            switch share {
-            case .onePermit: 1
-            case .exclusive: count
-            }
+        init(_ permits: Permits) {
+            self.permits = permits
         }
 
         /// Takes permits, unless there are not enough of them, or others came before.
         mutating func take(_ share: Share) -> Bool {
-            guard first == nil, freeCount >= permitCount(of: share) else { return false }
-            freeCount -= permitCount(of: share)
+            permits.isWanted = true
+            guard first == nil, permits.takeWanted(share) else { return false }
+            permits.isWanted = false
             if case .exclusive = share { exclusiveCount += 1 }
             return true
         }
@@ -139,19 +187,11 @@ package final class FIFOSemaphore: Sendable {
             return false
         }
 
-        mutating func giveBack(_ share: Share) {
-            freeCount += permitCount(of: share)
-            if case .exclusive = share { exclusiveCount -= 1 }
-            assert(freeCount <= count, "A semaphore is released by someone who does not own it")
-            assert(invariantsHold)
-        }
-
         /// Gives the first in line what it wants, if there is enough of it.
         mutating func takeFirst() -> Service? {
-            guard let first, freeCount >= permitCount(of: first.share), let waiter = first.waiter else { return nil }
-            freeCount -= permitCount(of: first.share)
+            guard let first, let waiter = first.waiter, permits.takeWanted(first.share) else { return nil }
             remove(first)
-            return Service(waiter: waiter, canGoOn: freeCount > 0)
+            return Service(waiter: waiter, canGoOn: self.first != nil)
         }
 
         mutating func remove(_ ticket: Ticket) {
@@ -167,6 +207,7 @@ package final class FIFOSemaphore: Sendable {
             if first === ticket { first = next }
             if last === ticket { last = previous }
             ticket.waiter = nil
+            permits.isWanted = first != nil
             assert(invariantsHold)
         }
     }
@@ -179,6 +220,7 @@ package final class FIFOSemaphore: Sendable {
         let canGoOn: Bool
     }
 
+    private let permits: Permits
     private let line: Locked<Line>
     private let runsJobsInARow: Bool
 
@@ -187,7 +229,8 @@ package final class FIFOSemaphore: Sendable {
     /// - Parameter runsJobsInARow: Whether a job may run on the thread of the job before it, when both have the same queue. If not, the queue
     ///   does other things between them.
     init(count: Int = 1, runsJobsInARow: Bool = true) {
-        line = Locked(Line(count: count))
+        permits = Permits(count: count)
+        line = Locked(Line(permits))
         self.runsJobsInARow = runsJobsInARow
     }
 
@@ -196,9 +239,9 @@ package final class FIFOSemaphore: Sendable {
         line.withLock { $0.waiterCount }
     }
 
-    /// Takes the lock of the line, and gives it back: the caller sees what was done before permits were given back.
+    /// Looks at the permits: the caller sees what was done before they were given back.
     func synchronize() {
-        line.withLock { _ in }
+        _ = permits.isWanted
     }
 
     /// Takes permits. Blocks the calling thread until all that came before have had their turn.
@@ -230,11 +273,15 @@ package final class FIFOSemaphore: Sendable {
         }
     }
 
-    /// Takes permits if they are free. Does not block.
+    /// Takes permits if they are free, and nobody waits for some. Does not block.
     ///
     /// - Returns: Whether they have been taken.
     func tryAcquire(_ share: Share = .onePermit) -> Bool {
-        line.withLock { $0.take(share) }
+        guard case .exclusive = share else { return permits.takeOne() }
+        return line.withLock { line in
+            defer { permits.isWanted = line.first != nil }
+            return line.take(share)
+        }
     }
 
     /// Puts a job in the line, and returns at once.
@@ -280,7 +327,7 @@ package final class FIFOSemaphore: Sendable {
         }
         guard let waiter else { return false }
         // The ticket that has left may have wanted more than those behind.
-        serve { $0.takeFirst() }
+        serve()
         switch waiter {
         case let .job(job): job.body(nil)
         case let .thread(thread): thread.grant()
@@ -290,10 +337,14 @@ package final class FIFOSemaphore: Sendable {
 
     /// Hands permits to the first in line, or frees them when none waits. To be called once by the owner, unless it is a job.
     func release(_ share: Share = .onePermit) {
-        serve { line in
-            line.giveBack(share)
-            return line.takeFirst()
-        }
+        giveBack(share)
+    }
+
+    /// - Returns: The job that the calling thread runs next.
+    @discardableResult
+    private func giveBack(_ share: Share, runningJobsOf queue: (any WorkQueue)? = nil) -> WaitingJob? {
+        if case .exclusive = share { line.withLock { $0.exclusiveCount -= 1 } }
+        return permits.giveBack(share) ? serve(runningJobsOf: queue) : nil
     }
 
     /// Wakes the threads and starts the jobs that have got what they wanted, as long as there is something to give.
@@ -301,8 +352,8 @@ package final class FIFOSemaphore: Sendable {
     /// - Parameter queue: The queue that the calling thread is ready to run a job of.
     /// - Returns: The job for the calling thread.
     @discardableResult
-    private func serve(runningJobsOf queue: (any WorkQueue)? = nil, _ takeFirst: (inout Line) -> Service?) -> WaitingJob? {
-        guard var service = line.withLock(takeFirst) else { return nil }
+    private func serve(runningJobsOf queue: (any WorkQueue)? = nil) -> WaitingJob? {
+        guard var service = line.withLock({ $0.takeFirst() }) else { return nil }
         var jobOfCaller: WaitingJob?
         while true {
             switch service.waiter {
@@ -340,7 +391,7 @@ extension FIFOSemaphore.Line {
     ///
     /// Of a long line, the first tickets are looked at: threads wait for this.
     var invariantsHold: Bool {
-        guard 0...count ~= freeCount, 0...(waiterCount + 1) ~= exclusiveCount else { return false }
+        guard 0...(waiterCount + 1) ~= exclusiveCount, permits.isWanted == (first != nil) else { return false }
         guard (first == nil) == (waiterCount == 0), (last == nil) == (waiterCount == 0) else { return false }
         var ticket = first
         var previous: FIFOSemaphore.Ticket?

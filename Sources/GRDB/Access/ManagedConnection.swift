@@ -75,9 +75,10 @@ package final class ManagedConnection: @unchecked Sendable {
         // The last connection removes the files of the log.
         pin?.end()
         // Jobs that wait retain the connection: no other thread uses it now.
-        database.enterAccess(nil)
+        enterAccess(nil)
         try? database.close()
         database.leaveAccess(leavingTransaction: true)
+        if role != .writer { ReadingThread.current.accessCount -= 1 }
     }
 
     /// Whether the transaction has ended that was to live as long as the connection: see ``ConnectionRole/snapshot``.
@@ -91,8 +92,7 @@ package final class ManagedConnection: @unchecked Sendable {
     ///
     /// - Parameter isLeavingTransaction: Whether the function leaves a transaction open for the next function that owns the connection.
     package func withAccess<T>(leavingTransaction isLeavingTransaction: Bool = false, _ body: (Database) throws -> T) rethrows -> T {
-        pin?.writeWillBegin()
-        database.enterAccess(nil)
+        enterAccess(nil)
         defer { leaveAccess(leavingTransaction: isLeavingTransaction) }
         do {
             return try body(database)
@@ -122,8 +122,7 @@ package final class ManagedConnection: @unchecked Sendable {
             guard canBeginWithoutWaiting(start) else { throw AccessLane.MustLeave() }
             mustNotWait = role != .snapshot
         }
-        pin?.writeWillBegin()
-        database.enterAccess(cancellation)
+        enterAccess(cancellation)
         database.transaction.isCutShort = false
         defer { leaveAccess() }
         let value: T
@@ -144,8 +143,15 @@ package final class ManagedConnection: @unchecked Sendable {
         return value
     }
 
+    private func enterAccess(_ cancellation: AccessCancellation?) {
+        pin?.writeWillBegin()
+        if role != .writer { ReadingThread.current.accessCount += 1 }
+        database.enterAccess(cancellation)
+    }
+
     private func leaveAccess(leavingTransaction isLeavingTransaction: Bool = false) {
         database.leaveAccess(leavingTransaction: isLeavingTransaction)
+        if role != .writer { ReadingThread.current.accessCount -= 1 }
         // The end of the access may have committed.
         lastContentVersion?.replace(by: database.contentVersion)
         pin?.writeDidEnd()

@@ -4,23 +4,18 @@ import Dispatch
 
 /// Connections that read at the same time, opened when they are needed, and the lane of the accesses that wait for one.
 ///
-/// An access gets the connection that was used last, so that a program whose reads do not overlap has one connection, whose caches are warm.
+/// An access gets the connection that its thread used last, or the first one that is idle. So a program whose reads do not overlap has one connection,
+/// and threads that read at the same time have one each, whose content stays in the caches of their processor.
 package final class ReaderPool: Sendable {
     /// Opens the connection with the given number, from 1 on.
     typealias Opening = @Sendable (_ number: Int) throws -> ManagedConnection
 
     private struct State {
-        /// The connections that no access uses, the one that was used last at the end.
-        var idle: [ManagedConnection] = []
-
-        /// The connections that are used, or that wait for the second half of a read. Those of an earlier generation are not used again.
-        var busy: [(connection: ManagedConnection, generation: Int)] = []
+        /// The connections without a slot. They are closed at the end of their access.
+        var surplus: [ManagedConnection] = []
 
         /// How many connections have been opened, or failed to.
         var openingCount = 0
-
-        /// How often all connections were given up.
-        var generation = 0
 
         var isClosed = false
 
@@ -29,35 +24,15 @@ package final class ReaderPool: Sendable {
 
         /// The ticket of the thread that has the writer, spawns a read, and waits for a permit for it.
         var spawner: FIFOSemaphore.Ticket?
-
-        /// Takes the idle connection that was used last, if there is one.
-        mutating func takeLastIdle() throws -> ManagedConnection? {
-            guard !isClosed else { throw DatabaseError.connectionIsClosed() }
-            guard let connection = idle.popLast() else { return nil }
-            busy.append((connection, generation))
-            return connection
-        }
-
-        /// Takes all idle connections, for the caller alone. An exclusive permit does not exclude all others here: see ``performBypassingQueue(_:)``.
-        mutating func takeIdle() -> [ManagedConnection] {
-            defer { idle = [] }
-            busy += idle.map { ($0, generation) }
-            return idle
-        }
-
-        /// Forgets the idle connections, and the others as soon as they are idle.
-        ///
-        /// - Returns: What has to be released outside of the lock, because that closes connections.
-        mutating func invalidate() -> [ManagedConnection] {
-            defer { idle = [] }
-            generation += 1
-            return idle
-        }
     }
 
+    /// A connection that an access has, or that waits for the second half of a read.
+    private typealias Borrowed = (slot: ReaderSlot?, connection: ManagedConnection)
+
+    /// Where threads find a connection without a lock. There are no more than permits.
+    private let slots: [ReaderSlot]
     private let state = Locked(State())
     package let lane: AccessLane
-    private let maximumCount: Int
 
     /// Spawned reads that have no permit.
     let readsWithoutPermit = DispatchGroup()
@@ -90,7 +65,7 @@ package final class ReaderPool: Sendable {
             queue: queue,
             isBoundToQueue: configuration.targetQueue != nil,
             instrument: AccessInstrument(configuration, label: label, path: path, isWriter: false))
-        maximumCount = configuration.maximumReaderCount
+        slots = (0..<min(configuration.maximumReaderCount, ReadingThread.slotCount)).map(ReaderSlot.init)
         self.runsOnQueueOfWriter = runsOnQueueOfWriter
         self.writer = writer
         pin = writer?.connection.pin
@@ -99,16 +74,15 @@ package final class ReaderPool: Sendable {
 
     deinit {
         // Before the writer may be closed, and outside of the lock: connections hold functions of the program.
-        _ = state.withLock { $0.invalidate() }
+        _ = state.withLock { _ in slots.map { $0.invalidate() } }
     }
 
     // MARK: - Accesses
 
     /// The connection that the calling thread uses, if any.
     var currentDatabase: Database? {
-        state.withLock { state in
-            state.busy.first { $0.connection.database.isOwnedByCurrentThread }?.connection.database
-        }
+        guard ReadingThread.current.accessCount > 0 else { return nil }
+        return openDatabases.first { $0.isOwnedByCurrentThread }
     }
 
     /// Stops the program when the calling thread is inside a read: it would wait for itself.
@@ -224,17 +198,17 @@ package final class ReaderPool: Sendable {
     }
 
     private func goOn(
-        with start: Result<ManagedConnection, any Error>,
+        with start: Result<Borrowed, any Error>,
         _ body: @Sendable (Result<Database, any Error>) -> Void
     ) {
-        let connection: ManagedConnection
+        let borrowed: Borrowed
         do {
-            connection = try start.get()
+            borrowed = try start.get()
         } catch {
             return body(.failure(error))
         }
-        defer { checkIn(connection) }
-        connection.withAccess { database in
+        defer { checkIn(borrowed) }
+        borrowed.connection.withAccess { database in
             database.insideBlock { body(.success(database)) }
             // An error at the end of the transaction comes too late for the function.
             try? database.uninterrupted { try database.commit() }
@@ -242,15 +216,15 @@ package final class ReaderPool: Sendable {
         }
     }
 
-    private func beginRead() throws -> ManagedConnection {
-        let connection = try checkOut()
+    private func beginRead() throws -> Borrowed {
+        let borrowed = try checkOut()
         do {
-            try connection.withAccess(leavingTransaction: true) { try $0.beginSnapshot() }
+            try borrowed.connection.withAccess(leavingTransaction: true) { try $0.beginSnapshot() }
         } catch {
-            checkIn(connection)
+            checkIn(borrowed)
             throw error
         }
-        return connection
+        return borrowed
     }
 
     /// Runs a function that owns a connection, for a thread that has a permit, if a connection is open.
@@ -260,12 +234,12 @@ package final class ReaderPool: Sendable {
 
     /// The connections that are open. Only what any thread may call is to be used.
     package var openDatabases: [Database] {
-        state.withLock { $0.busy.map(\.connection.database) + $0.idle.map(\.database) }
+        state.withLock { state in (slots.compactMap(\.connection) + state.surplus).map(\.database) }
     }
 
     /// Aborts the statements that run. Callable from any thread, and does not wait.
     func interrupt() {
-        for (connection, _) in state.withLock({ $0.busy }) {
+        for connection in state.withLock({ state in slots.filter { !$0.isIdle }.compactMap(\.connection) + state.surplus }) {
             connection.database.interruption.interrupt()
         }
     }
@@ -273,61 +247,83 @@ package final class ReaderPool: Sendable {
     // MARK: - Connections
 
     private func borrow<T>(mustBeOpen: Bool = false, _ body: (ManagedConnection) throws -> T) throws -> T {
-        let connection = try checkOut(mustBeOpen: mustBeOpen)
-        defer { checkIn(connection) }
-        return try body(connection)
+        let borrowed = try checkOut(mustBeOpen: mustBeOpen)
+        defer { checkIn(borrowed) }
+        return try body(borrowed.connection)
     }
 
     /// Takes a connection for the caller alone, which has a permit: an idle one, or a new one.
     ///
     /// - Parameter mustBeOpen: Whether to throw when there is no idle one: opening one may take long.
-    private func checkOut(mustBeOpen: Bool = false) throws -> ManagedConnection {
-        if let connection = try state.withLock({ try $0.takeLastIdle() }) {
+    private func checkOut(mustBeOpen: Bool = false) throws -> Borrowed {
+        // First the one that the thread used last. All of them twice: one may be idle at any time, and yet be taken whenever it is looked at.
+        let lastSlot = ReadingThread.current.lastSlot
+        for offset in 0..<2 * slots.count {
+            let slot = slots[(lastSlot + offset) % slots.count]
+            guard let connection = slot.take() else { continue }
+            if slot.index != lastSlot { ReadingThread.current.lastSlot = slot.index }
             pin?.readWillBegin()
-            return connection
+            return (slot, connection)
         }
-        guard !mustBeOpen else { throw AccessLane.MustLeave() }
-        let (number, generation) = state.withLock { state in
+        let (slot, number) = try state.withLock { state in
+            guard !state.isClosed else { throw DatabaseError.connectionIsClosed() }
+            guard !mustBeOpen else { throw AccessLane.MustLeave() }
             state.openingCount += 1
-            return (state.openingCount, state.generation)
+            return (slots.first { $0.takeEmpty() }, state.openingCount)
         }
-        let connection = try open(number)
-        state.withLock { $0.busy.append((connection, generation)) }
-        return connection
+        do {
+            let connection = try open(number)
+            state.withLock { state in
+                if let slot { slot.connection = connection } else { state.surplus.append(connection) }
+            }
+            if let slot { ReadingThread.current.lastSlot = slot.index }
+            return (slot, connection)
+        } catch {
+            _ = state.withLock { _ in slot?.clear() }
+            throw error
+        }
     }
 
     /// Takes back a connection.
     ///
     /// When it has failed to use its file, neither this connection nor the others are used again: what they have opened may be another file
     /// than the one that is there now, or a log that was not the right one.
-    private func checkIn(_ connection: ManagedConnection) {
+    private func checkIn(_ borrowed: Borrowed) {
+        let (slot, connection) = borrowed
         if connection.database.databaseFile.isLost {
             invalidate()
         }
+        if let slot, !connection.hasLostSnapshot, slot.giveBack() { return }
+        remove(borrowed)
+    }
+
+    /// Forgets a connection that was taken.
+    private func remove(_ borrowed: Borrowed) {
+        // The caller has the connection: it is not released under the lock.
         state.withLock { state in
-            guard let index = state.busy.firstIndex(where: { $0.connection === connection }) else { return }
-            let isOutdated = state.busy.remove(at: index).generation != state.generation
-            // Reads without a permit may have opened more connections than there are permits.
-            if !isOutdated, state.idle.count < maximumCount, !connection.hasLostSnapshot {
-                state.idle.append(connection)
-            }
+            state.surplus.removeAll { $0 === borrowed.connection }
+            _ = borrowed.slot?.clear()
         }
     }
 
     /// Closes the idle connections, and the others as soon as their access ends: later accesses open new ones.
     func invalidate() {
         // The connections are released after the lock.
-        _ = state.withLock { $0.invalidate() }
+        _ = state.withLock { _ in slots.map { $0.invalidate() } }
         pin?.closeConnection()
+    }
+
+    /// Takes all idle connections, for the caller alone. An exclusive permit does not exclude all others here: see ``performBypassingQueue(_:)``.
+    private func takeAllIdle() -> [Borrowed] {
+        slots.compactMap { slot in slot.take().map { (slot, $0) } }
     }
 
     /// Frees memory of the idle connections, and leaves them open.
     func releaseMemory() {
         pin?.closeConnection()
-        let connections = state.withLock { $0.takeIdle() }
-        for connection in connections {
-            connection.withAccess { $0.releaseMemory() }
-            checkIn(connection)
+        for borrowed in takeAllIdle() {
+            borrowed.connection.withAccess { $0.releaseMemory() }
+            checkIn(borrowed)
         }
     }
 
@@ -337,15 +333,13 @@ package final class ReaderPool: Sendable {
     ///   open.
     func closeConnections() throws {
         var failure: (any Error)?
-        for connection in state.withLock({ $0.takeIdle() }) {
+        for borrowed in takeAllIdle() {
             do {
-                try connection.withAccess { try $0.close() }
-                state.withLock { state in
-                    state.busy.removeAll { $0.connection === connection }
-                }
+                try borrowed.connection.withAccess { try $0.close() }
+                remove(borrowed)
             } catch {
                 failure = failure ?? error
-                checkIn(connection)
+                checkIn(borrowed)
             }
         }
         if let failure { throw failure }

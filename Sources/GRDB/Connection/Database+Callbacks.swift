@@ -104,6 +104,8 @@ extension Database {
         Unmanaged<Database>.fromOpaque(context)._withUnsafeGuaranteedRef { db in
             // Nearly all rows of a large change, while single rows are observed.
             if db.events.unobservedRows?.contains(table, (initial, final)) == true { return }
+            // SQLite reports bytes that are written into a blob as a deletion.
+            let change = change == .delete && grdb_preupdate_is_blob_write(connection) ? .update : change
             db.rowWillChange(change, connection, ReportedName(databaseName), table, (initial, final))
         }
     }

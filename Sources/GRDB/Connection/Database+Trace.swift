@@ -13,7 +13,10 @@ struct Tracing {
     /// The events that the function receives.
     private(set) var options: Database.TracingOptions = []
 
-    /// Whether neither the function nor the instrumentation is told.
+    /// Who is told of the statements of a part of an access. See ``Database/recordingStatements(_:_:)``.
+    var recorder: ((_ statement: SQLiteStatement, _ isStart: Bool) -> Void)?
+
+    /// Whether neither the function, nor the recorder, nor the instrumentation is told.
     var isMuted = false
 
     /// Whether the connection looks at each statement that begins to run. See ``Database/watchStarts()``.
@@ -23,7 +26,7 @@ struct Tracing {
 
     /// The events that SQLite has to report.
     var wantedEvents: Database.TracingOptions {
-        guard instrument == nil else { return [.statement, .profile] }
+        guard instrument == nil, recorder == nil else { return [.statement, .profile] }
         return watchesStarts ? options.union(.statement) : options
     }
 
@@ -156,6 +159,26 @@ extension Database {
         setTraceCallback(handle, tracing.wantedEvents)
     }
 
+    /// Tells a function of each statement that begins and ends during some operations, beside the function of the program. It must not use the
+    /// connection.
+    package func recordingStatements<T>(
+        _ record: @escaping (_ statement: SQLiteStatement, _ isStart: Bool) -> Void, _ operations: () throws -> T
+    ) throws -> T {
+        assertOwned()
+        let handle = try openHandle
+        let outer = tracing.recorder
+        tracing.recorder = { statement, isStart in
+            outer?(statement, isStart)
+            record(statement, isStart)
+        }
+        setTraceCallback(handle, tracing.wantedEvents)
+        defer {
+            tracing.recorder = outer
+            if let handle = self.handle { setTraceCallback(handle, tracing.wantedEvents) }
+        }
+        return try operations()
+    }
+
     /// Runs operations that are not traced.
     package func untraced<T>(_ operations: () throws -> T) rethrows -> T {
         let wasMuted = tracing.isMuted
@@ -175,6 +198,7 @@ extension Database {
         if let instrument = tracing.instrument, isSQL {
             insideHook { instrument.statementDidStart(statement) }
         }
+        if let recorder = tracing.recorder, isSQL { recorder(statement, true) }
         if tracing.options.contains(.statement) {
             trace(statement, isSQL: isSQL, text: text()) { .statement($0) }
         }
@@ -187,6 +211,7 @@ extension Database {
         if let instrument = tracing.instrument {
             insideHook { instrument.statementDidEnd(statement, sql: sql().trimmedSQL) }
         }
+        tracing.recorder?(statement, false)
         if tracing.options.contains(.profile) {
             trace(statement, isSQL: true, text: sql()) { .profile(statement: $0, duration: TimeInterval(nanoseconds) / 1e9) }
         }

@@ -87,7 +87,7 @@ struct SQLScript {
 
 extension String {
     /// The SQL without surrounding white space and semicolons.
-    var trimmedSQL: String {
+    package var trimmedSQL: String {
         var bytes = utf8[...]
         while bytes.first?.isBlankInSQL == true { bytes.removeFirst() }
         while bytes.last?.isBlankInSQL == true { bytes.removeLast() }

@@ -80,6 +80,9 @@ enum SQLiteFeature: CaseIterable {
     /// The values of a row before it changes.
     case preUpdateHook
 
+    /// Databases as bytes.
+    case serialization
+
     /// Earlier states of a database in WAL mode. Without them, an access to a snapshot throws, and the observation of a pool fetches once more when it
     /// starts: see `ObservationRun`.
     case snapshots
@@ -95,6 +98,7 @@ enum SQLiteFeature: CaseIterable {
         case .fts5: "SQLITE_ENABLE_FTS5"
         case .limitedUpdates: "SQLITE_ENABLE_UPDATE_DELETE_LIMIT"
         case .preUpdateHook: "SQLITE_ENABLE_PREUPDATE_HOOK"
+        case .serialization: "SQLITE_OMIT_DESERIALIZE"
         case .snapshots: "SQLITE_ENABLE_SNAPSHOT"
         case .timeouts: "SQLITE_OMIT_PROGRESS_CALLBACK"
         }
@@ -112,6 +116,7 @@ enum SQLiteFeature: CaseIterable {
         case .encryption: grdb_has_codec() != 0
         case .extensions: grdb_has_extensions() != 0
         case .preUpdateHook: grdb_has_preupdate_hook() != 0
+        case .serialization: grdb_has_serialization() != 0
         case .snapshots: grdb_has_snapshot() != 0
         case .timeouts: grdb_has_progress_handler() != 0
         case .fts5, .limitedUpdates: SQLiteLibrary.hasCompileOption(option)
@@ -139,7 +144,7 @@ enum SQLiteFeature: CaseIterable {
         switch self {
         case .encryption: ": the trait SQLCipher of GRDB has it"
         case .fts5, .preUpdateHook, .snapshots: ": the trait BundledSQLite of GRDB has it"
-        case .extensions, .limitedUpdates, .timeouts: ""
+        case .extensions, .limitedUpdates, .serialization, .timeouts: ""
         }
     }
 }

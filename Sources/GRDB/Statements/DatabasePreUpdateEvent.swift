@@ -121,7 +121,8 @@ public struct DatabasePreUpdateEvent {
         values(.initial)
     }
 
-    /// The values of the row after the change, in the order of the columns. `nil` when the row is deleted.
+    /// The values of the row after the change, in the order of the columns. `nil` when the row is deleted, and when bytes are written into a blob of
+    /// the row, by the C interface or an extension: SQLite does not say which.
     public var finalDatabaseValues: [DatabaseValue]? {
         values(.final)
     }
@@ -137,7 +138,7 @@ public struct DatabasePreUpdateEvent {
     /// Returns the value of one column after the change.
     ///
     /// - Parameter index: The position of the column in the table, from 0 on.
-    /// - Returns: `nil` when the row is deleted, and when there is no such column.
+    /// - Returns: `nil` when the row is deleted, when bytes are written into a blob of it, and when there is no such column.
     public func finalDatabaseValue(atIndex index: Int) -> DatabaseValue? {
         value(.final, at: index)
     }
@@ -150,7 +151,7 @@ public struct DatabasePreUpdateEvent {
     private func exists(_ side: Side) -> Bool {
         switch side {
         case .initial: kind != .insert
-        case .final: kind != .delete
+        case .final: kind != .delete && connection.map { !grdb_preupdate_is_blob_write($0) } != false
         }
     }
 

@@ -191,12 +191,11 @@ extension StatementArguments: ExpressibleByArrayLiteral, ExpressibleByDictionary
     public init(arrayLiteral elements: (any DatabaseValueConvertible)?...) {
         // All empty arrays share one storage: the thread sanitizer would report that its count is written.
         guard !elements.isEmpty else { return }
-        values = elements.withUnsafeBufferPointer { elements in
-            Array(unsafeUninitializedCapacity: elements.count) { buffer, initializedCount in
-                for index in 0..<elements.count {
-                    buffer.initializeElement(at: index, to: Self.databaseValue(of: elements.baseAddress! + index))
-                }
-                initializedCount = elements.count
+        // Not `init(unsafeUninitializedCapacity:)`, for which the runtime looks up the type of the storage each time.
+        values.reserveCapacity(elements.count)
+        elements.withUnsafeBufferPointer { elements in
+            for index in 0..<elements.count {
+                values.append(Self.databaseValue(of: elements.baseAddress! + index))
             }
         }
     }

@@ -187,6 +187,10 @@ GRDB_WEAK SQLITE_API int sqlite3_preupdate_new(sqlite3 *db, int column, sqlite3_
 GRDB_WEAK SQLITE_API int sqlite3_preupdate_count(sqlite3 *db);
 GRDB_WEAK SQLITE_API int sqlite3_preupdate_depth(sqlite3 *db);
 
+#if defined(__ELF__)
+GRDB_WEAK SQLITE_API int sqlite3_preupdate_blobwrite(sqlite3 *db);
+#endif
+
 /// Whether the library was built with SQLITE_ENABLE_PREUPDATE_HOOK.
 static inline int grdb_has_preupdate_hook(void) {
     return sqlite3_preupdate_hook != 0;
@@ -212,6 +216,16 @@ static inline int grdb_preupdate_old(sqlite3 *db, int column, sqlite3_value **va
 /// Gives the value of a column after the change. The value belongs to SQLite, and ends with the callback.
 static inline int grdb_preupdate_new(sqlite3 *db, int column, sqlite3_value **value) {
     return GRDB_PREUPDATE(sqlite3_preupdate_new(db, column, value), SQLITE_MISUSE);
+}
+
+/// Whether the change is the writing of bytes into a blob of the row, which SQLite reports as a deletion. SQLite before 3.36 does not say it.
+static inline bool grdb_preupdate_is_blob_write(sqlite3 *db) {
+#if defined(__ELF__)
+    return sqlite3_preupdate_blobwrite != 0 && sqlite3_preupdate_blobwrite(db) >= 0;
+#else
+    (void)db;
+    return false;
+#endif
 }
 
 /// The number of columns of the row that changes.
@@ -312,11 +326,42 @@ static inline void grdb_progress_handler(sqlite3 *db, int count, int (*callback)
     GRDB_PROGRESS(sqlite3_progress_handler(db, count, callback, context));
 }
 
+#if defined(__ELF__) || !defined(SQLITE_OMIT_DESERIALIZE)
+#define GRDB_SERIALIZATION(call, otherwise) (grdb_has_serialization() ? (call) : (otherwise))
+
+GRDB_WEAK SQLITE_API unsigned char *sqlite3_serialize(sqlite3 *db, const char *schema, sqlite3_int64 *size, unsigned int flags);
+GRDB_WEAK SQLITE_API int sqlite3_deserialize(
+    sqlite3 *db, const char *schema, unsigned char *bytes, sqlite3_int64 size, sqlite3_int64 capacity, unsigned flags);
+
+/// Whether the library was built without SQLITE_OMIT_DESERIALIZE.
+static inline int grdb_has_serialization(void) {
+    return sqlite3_serialize != 0 && sqlite3_deserialize != 0;
+}
+#else
+#define GRDB_SERIALIZATION(call, otherwise) (otherwise)
+
+static inline int grdb_has_serialization(void) {
+    return 0;
+}
+#endif
+
+/// Gives a copy of the main database as a file would have it, to be freed by sqlite3_free(), and its size. Null for an empty database, whose size is 0.
+static inline unsigned char *grdb_serialize(sqlite3 *db, sqlite3_int64 *size) {
+    return GRDB_SERIALIZATION(sqlite3_serialize(db, "main", size, 0), (unsigned char *)0);
+}
+
+/// Makes bytes from sqlite3_malloc64() the main database, in memory. They belong to SQLite from then on, also if this fails.
+static inline int grdb_deserialize(sqlite3 *db, unsigned char *bytes, sqlite3_int64 size, bool isReadOnly) {
+    unsigned flags = SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE | (isReadOnly ? SQLITE_DESERIALIZE_READONLY : 0);
+    return GRDB_SERIALIZATION(sqlite3_deserialize(db, "main", bytes, size, size, flags), SQLITE_MISUSE);
+}
+
 #undef GRDB_SNAPSHOT
 #undef GRDB_PREUPDATE
 #undef GRDB_CODEC
 #undef GRDB_EXTENSIONS
 #undef GRDB_PROGRESS
+#undef GRDB_SERIALIZATION
 #undef GRDB_WEAK
 
 // MARK: - Full-text search

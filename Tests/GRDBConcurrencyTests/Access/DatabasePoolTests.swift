@@ -147,6 +147,51 @@ struct DatabasePoolTests {
         #expect(try pool.write(name) == "GRDB.DatabasePool.writer")
     }
 
+    @Test("Threads that read at the same time have a connection each, and keep it")
+    func connectionsOfThreads() throws {
+        let pool = try makePool()
+        let areReading = Recorder<Bool>()
+        let names = Recorder<[String]>()
+        let threads = (0..<2).map { _ in
+            Beside {
+                let first = try? pool.read { db in
+                    areReading.append(true)
+                    blockUntil { areReading.values.count >= 2 }
+                    return name(db)
+                }
+                names.append([first ?? ""] + (0..<100).map { _ in (try? pool.read(name)) ?? "" })
+            }
+        }
+        for thread in threads { thread.wait() }
+        let expected = (1...2).map { Array(repeating: "GRDB.DatabasePool.reader.\($0)", count: 101) }
+        #expect(names.values.sorted { $0[0] < $1[0] } == expected)
+    }
+
+    @Test("Many reads at the same time have a connection each, until they are invalidated")
+    func manyConnections() throws {
+        let pool = try makePool(configuration: configured { $0.maximumReaderCount = 11 })
+        func namesOfReads() -> Set<String> {
+            let names = Recorder<String>()
+            let reads = (0..<11).map { _ in
+                Beside {
+                    try? pool.read { db in
+                        names.append(name(db))
+                        blockUntil { names.values.count >= 11 }
+                    }
+                }
+            }
+            for read in reads { read.wait() }
+            return Set(names.values)
+        }
+        let expected = (1...22).map { "GRDB.DatabasePool.reader.\($0)" }
+        #expect(namesOfReads() == Set(expected[..<11]))
+        #expect(namesOfReads() == Set(expected[..<11]))
+        #expect(pool.readers.openDatabases.count == 11)
+        pool.invalidateReadOnlyConnections()
+        #expect(pool.readers.openDatabases.isEmpty)
+        #expect(namesOfReads() == Set(expected[11...]))
+    }
+
     @Test("As many reads run at the same time as the configuration allows, and the next one waits")
     func maximumReaderCount() throws {
         let pool = try makePool(

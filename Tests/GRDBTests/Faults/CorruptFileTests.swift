@@ -68,7 +68,7 @@ struct CorruptFileTests {
             damages.append(generator.element(of: Damage.allCases))
             try damages.last?.apply(to: &files, &generator)
         } while generator.oneIn(4) && files.pageCount > 2
-        let accessor: FileVisit.Accessor = seed % 5 == 0 ? .pool : .queue
+        let accessor: FileVisit.Accessor = seed % 5 == 0 ? .pool : seed % 5 == 1 && !SQLiteFeature.encryption.isAvailable ? .bytes : .queue
         let options = generator.element(of: [.plain, .plain] + FileVisit.Options.allCases)
         report("seed \(seed): \(form), \(damages.map(\.rawValue).joined(separator: " and ")), \(accessor), \(options)")
         // Ends the process if SQLite or the module never returns: statements have a time of their own, but not what SQLite does between them.

@@ -452,6 +452,11 @@ final class FaultScenario {
             try opened().backup(to: target)
             try checkRows(target.read(Self.countRows), "backup")
         }
+        try step("bytes") {
+            guard SQLiteFeature.serialization.isAvailable, !SQLiteFeature.encryption.isAvailable else { return }
+            let copy = try DatabaseQueue(serialized: opened().serialized())
+            try checkRows(copy.read(Self.countRows), "bytes")
+        }
         try step("vacuum") {
             let copy = folder.appendingPathComponent("copy-\(errors.count).sqlite").path
             try? FileManager.default.removeItem(atPath: copy)

@@ -16,6 +16,8 @@ final class FileVisit {
 
     enum Accessor: String, CaseIterable, Sendable {
         case queue, pool
+        /// The content of the file alone, in memory.
+        case bytes
     }
 
     /// The options that a program opens the file with.
@@ -126,6 +128,7 @@ final class FileVisit {
             switch accessor {
             case .queue: try DatabaseQueue(path: path, configuration: configuration)
             case .pool: try DatabasePool(path: path, configuration: configuration)
+            case .bytes: try DatabaseQueue(serialized: Data(contentsOf: URL(fileURLWithPath: path)), configuration: configuration)
             }
         }
         return database != nil

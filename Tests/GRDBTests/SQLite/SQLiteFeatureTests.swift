@@ -22,6 +22,7 @@ struct SQLiteFeatureTests {
             (.fts5, "SQLite was built without SQLITE_ENABLE_FTS5: the trait BundledSQLite of GRDB has it"),
             (.limitedUpdates, "SQLite was built without SQLITE_ENABLE_UPDATE_DELETE_LIMIT"),
             (.preUpdateHook, "SQLite was built without SQLITE_ENABLE_PREUPDATE_HOOK: the trait BundledSQLite of GRDB has it"),
+            (.serialization, "SQLite was built with SQLITE_OMIT_DESERIALIZE"),
             (.snapshots, "SQLite was built without SQLITE_ENABLE_SNAPSHOT: the trait BundledSQLite of GRDB has it"),
         ])
     func errors(feature: SQLiteFeature, message: String) throws {

@@ -78,8 +78,37 @@ public struct QueryPlan: Sendable {
 
     /// Whether rows are sorted, grouped or compared in a structure that SQLite builds for this query, because no index has their order.
     public var sortsInMemory: Bool {
-        func sort(_ step: Step) -> Bool { step.detail.firstRange(ofText: "TEMP B-TREE") != nil || step.steps.contains(where: sort) }
-        return steps.contains(where: sort)
+        details.contains { $0.firstRange(ofText: "TEMP B-TREE") != nil }
+    }
+
+    /// Whether SQLite builds an index for this query, and drops it at the end. An index of the schema would save that.
+    public var buildsAutomaticIndex: Bool {
+        details.contains { $0.firstRange(ofText: " USING AUTOMATIC ") != nil }
+    }
+
+    /// The names of the indexes that the query uses, in the order of the steps. The primary key of a table is none where its rows are stored in the
+    /// order of this key.
+    public var usedIndexes: [String] {
+        details.compactMap { detail in
+            let uses = [" USING INDEX ", " USING COVERING INDEX "].compactMap { detail.firstRange(ofText: $0) }
+            guard let use = uses.first else { return nil }
+            let rest = String(detail[use.upperBound...])
+            let ends = [" (", " LEFT-JOIN"].compactMap { rest.firstRange(ofText: $0)?.lowerBound }
+            return String(rest[..<(ends.min() ?? rest.endIndex)])
+        }
+    }
+
+    /// Whether the query uses an index of this name, in any case.
+    ///
+    ///     #expect(try Flight.filter { $0.dest == "BOS" }.explain(db).usesIndex("index_flight_on_dest"))
+    public func usesIndex(_ name: String) -> Bool {
+        usedIndexes.contains { DatabaseName($0) == DatabaseName(name) }
+    }
+
+    /// What SQLite says about all steps, in the order of the description.
+    private var details: [String] {
+        func details(_ step: Step) -> [String] { [step.detail] + step.steps.flatMap(details) }
+        return steps.flatMap(details)
     }
 }
 

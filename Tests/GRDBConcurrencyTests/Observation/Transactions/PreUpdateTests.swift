@@ -403,6 +403,45 @@ import Testing
         #expect(log.all.count == 1)
         #expect(try destination.read { try Table("city").fetchCount($0) } == 3)
     }
+
+    @Test("Bytes that are written into a blob inside of a statement update the row")
+    func blobWrites() throws {
+        let queue = try DatabaseQueue(
+            running: """
+                CREATE TABLE note (id INTEGER PRIMARY KEY, body BLOB, title TEXT);
+                INSERT INTO note VALUES (1, x'0102', 'a'), (2, x'0304', 'b');
+                """)
+        let observer = EarlyObserver()
+        queue.add(transactionObserver: observer)
+        let rows = [1, 2].map { id in (id, ValueLog<Void>()) }
+        let cancellables = rows.map { id, log in
+            DatabaseRegionObservation(tracking: Table("note").filter(key: id))
+                .start(in: queue, onError: { Issue.record($0) }, onChange: { _ in log.add(()) })
+        }
+        try queue.write { db in
+            let connection = SentConnection(db: db)
+            db.add(
+                function: DatabaseFunction("patch", argumentCount: 1) { values in
+                    var blob: OpaquePointer?
+                    let id = Int64.fromDatabaseValue(values[0]) ?? 0
+                    #expect(sqlite3_blob_open(connection.db.handle, "main", "note", "body", id, 1, &blob) == SQLITE_OK)
+                    #expect(sqlite3_blob_write(blob, "x", 1, 0) == SQLITE_OK)
+                    #expect(sqlite3_blob_close(blob) == SQLITE_OK)
+                    return 1
+                })
+            try db.execute(sql: "UPDATE note SET title = 'c', body = body WHERE id = 1 AND patch(2)")
+            #expect(try Data.fetchOne(db, sql: "SELECT body FROM note WHERE id = 2") == Data([0x78, 4]))
+        }
+        #expect(observer.events.map(\.kind) == [.update, .update])
+        #expect(observer.copies.map(\.initialRowID) == [2, 1])
+        #expect(observer.copies.map(\.finalRowID) == [2, 1])
+        #expect(observer.copies.map(\.initialDatabaseValues?.count) == [3, 3])
+        // SQLite does not say which bytes are written.
+        #expect(observer.copies.map(\.finalDatabaseValues?.count) == [nil, 3])
+        #expect(observer.copies.first?.finalDatabaseValue(atIndex: 1) == nil)
+        #expect(rows.map(\.1.all.count) == [1, 1])
+        withExtendedLifetime(cancellables) {}
+    }
 }
 
 /// A connection for functions, which run in its accesses only.

@@ -132,6 +132,32 @@ struct ExtensionTests: TravelSuite {
         }
     }
 
+    @Test("Query plans show which indexes are used, and whether one is built")
+    func indexesOfPlans() throws {
+        try DatabaseQueue().write { db throws in
+            try db.execute(
+                sql: """
+                    CREATE TABLE a(x, y, z UNIQUE); CREATE TABLE b(x, y); CREATE TABLE c(id INTEGER PRIMARY KEY) WITHOUT ROWID;
+                    CREATE INDEX "by x" ON a(x); CREATE INDEX bX ON b(x)
+                    """)
+            func plan(_ sql: String) throws -> QueryPlan { try db.makeStatement(sql: sql).explain() }
+            #expect(try plan("SELECT * FROM a WHERE x = 1").usedIndexes == ["by x"])
+            #expect(try plan("SELECT x FROM a ORDER BY x").usedIndexes == ["by x"])
+            #expect(try plan("SELECT * FROM a WHERE x = 1 OR z = 2").usedIndexes == ["by x", "sqlite_autoindex_a_1"])
+            let join = try plan("SELECT * FROM a LEFT JOIN b ON b.x = a.x WHERE a.z = 1")
+            #expect(join.usedIndexes == ["sqlite_autoindex_a_1", "bX"])
+            #expect(join.usesIndex("BX") && !join.usesIndex("b"))
+            #expect(try plan("SELECT * FROM a, (SELECT x FROM b WHERE x > 1 LIMIT 3)").usedIndexes == ["bX"])
+            for sql in ["SELECT * FROM a WHERE y = 1", "SELECT * FROM a WHERE rowid = 1", "SELECT * FROM c WHERE id = 1", "SELECT 1"] {
+                #expect(try plan(sql).usedIndexes.isEmpty, "\(sql)")
+                #expect(try !plan(sql).buildsAutomaticIndex, "\(sql)")
+            }
+            let automatic = try plan("SELECT * FROM a JOIN b ON b.y = a.y")
+            #expect(automatic.buildsAutomaticIndex)
+            #expect(automatic.usedIndexes.isEmpty)
+        }
+    }
+
     @Test("Statements of any kind have a plan, and do not run for it")
     func plansOfStatements() throws {
         try Travel.test { db throws in

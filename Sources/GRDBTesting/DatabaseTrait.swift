@@ -1,0 +1,89 @@
+// The database of a test in Swift Testing.
+
+#if canImport(Testing)
+import GRDB
+import Testing
+
+/// A trait that gives each test a database of its own. See ``Testing/Trait/database(_:configuration:migrator:upTo:data:)``.
+public struct DatabaseTrait: TestTrait, SuiteTrait, TestScoping {
+    /// The tests of a suite have it, and those of suites in the suite.
+    public var isRecursive: Bool { true }
+
+    let kind: TestDatabaseKind
+    let template: DatabaseTemplate
+
+    @TaskLocal static var current: (any DatabaseWriter)?
+
+    /// Provides the database for each case of a test: that of a suite has no scope of its own.
+    public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
+        testCase == nil ? nil : self
+    }
+
+    /// Runs a case of a test with its database.
+    public func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        // The traits of suites come before those of the tests.
+        let innermost = test.traits.lazy.compactMap { $0 as? DatabaseTrait }.last
+        guard innermost.map({ $0.template === template }) ?? true else { return try await function() }
+        try await template.withDatabase(kind) { database in
+            try await Self.$current.withValue(database) { try await function() }
+        }
+    }
+}
+
+extension Trait where Self == DatabaseTrait {
+    /// Gives each test a database of its own, which ``testDatabase`` returns.
+    ///
+    ///     @Suite(.database(migrator: AppDatabase.migrator, data: { db in try Player(name: "Arthur").insert(db) }))
+    ///     struct PlayerTests {
+    ///         @Test func deletesAll() throws {
+    ///             try testDatabase.write { db in _ = try Player.deleteAll(db) }
+    ///         }
+    ///
+    ///         @Test(.database(.pool, migrator: AppDatabase.migrator))
+    ///         func readsBesideWrites() async throws {}
+    ///     }
+    ///
+    /// The migrations run once, and each test gets a copy, as does each argument of a test with arguments. Tests may run at the same time. The trait
+    /// of a test is used instead of that of its suite. After the test, the database is closed and its file removed; with `GRDB_KEEP_TEST_DATABASES=1`
+    /// in the environment, it is kept, and its path printed. Where a migration or the data throws, each test fails with this error.
+    ///
+    /// - Parameters:
+    ///   - kind: Where the database is.
+    ///   - configuration: The options of the connections.
+    ///   - migrator: The migrations.
+    ///   - version: The last migration to run; all of them run where it is `nil`.
+    ///   - data: Fills the database, in a transaction.
+    public static func database(
+        _ kind: TestDatabaseKind = .memory,
+        configuration: Configuration = Configuration(),
+        migrator: DatabaseMigrator = DatabaseMigrator(),
+        upTo version: String? = nil,
+        data: (@Sendable (Database) throws -> Void)? = nil
+    ) -> Self {
+        DatabaseTrait(
+            kind: kind, template: DatabaseTemplate(configuration: configuration, migrator: migrator, upTo: version, data: data))
+    }
+}
+
+/// The database of the test that runs now: see ``Testing/Trait/database(_:configuration:migrator:upTo:data:)``.
+///
+///     let count = try testDatabase.read(Player.fetchCount)
+///
+/// - Throws: ``NoTestDatabaseError`` outside of a test with the trait, and in detached tasks and threads of a test.
+public var testDatabase: any DatabaseWriter {
+    get throws {
+        guard let database = DatabaseTrait.current else { throw NoTestDatabaseError() }
+        return database
+    }
+}
+
+/// The error of ``testDatabase`` where there is none.
+public struct NoTestDatabaseError: Error, CustomStringConvertible {
+    /// What is missing.
+    public var description: String {
+        "There is no test database: the test, or its suite, wants the trait .database(), and a detached task does not know its test"
+    }
+}
+#endif
