@@ -92,6 +92,14 @@ extension SQLCheck {
     }
 }
 
+extension SQLCheck.Report: CustomStringConvertible {
+    /// The findings and what was skipped, one a line, and how many literals were checked.
+    public var description: String {
+        let lines = findings.map(\.description) + skipped.map(\.description)
+        return (lines + ["SQL of \(checkedCount) literals checked, \(findings.count) findings, \(skipped.count) skipped"]).joined(separator: "\n")
+    }
+}
+
 extension SQLCheck.Finding: CustomStringConvertible {
     /// The place and the message, as compilers print them: `Sources/App/Queries.swift:12:31: error: no such column: nmae`.
     public var description: String {

@@ -72,6 +72,7 @@ struct SQLCheckRun {
         var problems: [Problem] = []
         var compiled: [CompiledSQL] = []
         var isWhole = true
+        var isSkipped = false
         for statement in statements {
             let verb = SQLVerb(tokens, statement.lowerBound)
             guard verb == .other else {
@@ -88,7 +89,9 @@ struct SQLCheckRun {
             case .failure(let failure):
                 isWhole = false
                 switch text.verdict(on: failure) {
-                case .skipped(let reason): return skip(literal, reason, source)
+                case .skipped(let reason):
+                    if !isSkipped { skip(literal, reason, source) }
+                    isSkipped = true
                 case .found(let offset):
                     problems.append(Problem(kind: .error, message: failure.message, sql: text.sql, offset: offset))
                 }

@@ -29,7 +29,7 @@ struct SQLLiteral {
     /// Why the SQL is not to be compiled.
     var skipReason: SQLCheck.Skipped.Reason?
 
-    /// Whether the SQL may be a part of a statement: the value of an `SQL`.
+    /// Whether the SQL may be a part of a statement: the value of an `SQL`, or an argument of a function that is not known to take statements.
     var mayBeFragment = false
 
     /// The name of the type whose values are fetched.

@@ -135,12 +135,12 @@ struct SQLLiteralFinder {
     }
 
     private func headOfCall(_ call: Int, kind: Head.Kind, isLabelled: Bool) -> Head? {
-        var head = Head(kind: kind, call: call)
+        var head = Head(kind: kind, mayBeFragment: true, call: call)
         guard let type = typeName(before: call) else { return isLabelled ? head : nil }
         head.callee = source.text(type.word)
         let isSQL = source.token(type.word, is: "SQL")
         guard isLabelled || isSQL || source.token(type.word, is: "SQLRequest") else { return nil }
-        head.mayBeFragment = isSQL
+        head.mayBeFragment = isSQL || !Self.takesStatements(source.text(type.word))
         head.isFragment = isLabelled && Self.takesFragments(source.text(type.word))
         if source.token(type.word, is: "SQLRequest") {
             head.recordName = type.argument
@@ -188,6 +188,16 @@ struct SQLLiteralFinder {
     private func isFetch(_ word: Int) -> Bool {
         source.token(word, is: "fetchAll") || source.token(word, is: "fetchOne") || source.token(word, is: "fetchSet")
             || source.token(word, is: "fetchCursor")
+    }
+
+    /// Whether the functions of a name take whole statements. Those of a program may take whatever it likes.
+    private static func takesStatements(_ name: String) -> Bool {
+        switch name {
+        case "execute", "fetchAll", "fetchOne", "fetchSet", "fetchCursor", "makeStatement", "cachedStatement", "allStatements",
+            "SQLRequest":
+            true
+        default: false
+        }
     }
 
     /// Whether the functions of a name take parts of statements.

@@ -75,7 +75,7 @@ struct SwiftTokens {
         tokens.indices.contains(index) && tokens[index].kind == kind
     }
 
-    /// The text of a token. A word in backticks has none.
+    /// The text of a token, with backticks if it has some.
     func text(_ index: Int) -> String {
         String(decoding: bytes[tokens[index].range], as: UTF8.self)
     }

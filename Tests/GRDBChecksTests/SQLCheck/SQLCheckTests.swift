@@ -161,6 +161,57 @@ struct SQLCheckTests {
         }
     }
 
+    @Test("however a literal is written, it is skipped for the same reason")
+    func skippedSpellings() throws {
+        let templates: [String: [String]] = [
+            "dynamic": [
+                "execute(sql: § + suffix)", "execute(sql: prefix + §)", "execute(sql: flag ? § : other)", "let a: SQL = b + §",
+                "fetchAll(db, sql: §.trimmed, arguments: [1])", "execute(sql: f(x, [y]) + §)", "let a: SQL = flag ? b : §",
+                "SQLRequest<A>(sql: a ?? §)",
+                "f(sql: prefix + §, x)", "makeStatement(sql: g { x } + §)",
+            ],
+            "fragment": [
+                "a.filter(sql: §)", "a.order(sql: §, arguments: [1])", "a.having(sql: §)", "A.select(sql: §, as: B.self)",
+                "t.check(sql: §)",
+                "a.annotated(sql: §)", "t.generatedAs(sql: §, .stored)", "CommonTableExpression(named: \"a\", sql: §)",
+                "q.append(literal: §)",
+                "t.defaults(sql: §)", "a.joining(sql: §)", "a.group(sql: §)",
+            ],
+            "migration": [
+                "m.registerMigration(\"a\") { db in try db.execute(sql: §) }",
+                "m.registerMigration(\"a\", migrate: { $0.execute(sql: §) })",
+                "registerMigration(name) { db in if x { for y in z { execute(literal: §) } } }",
+                "m.registerMigration(\"a\", foreignKeyChecks: .immediate) { let x: SQL = §; f(x) }",
+                "m.registerMigration(\"a\") { f([SQL(§)]) }", "m.registerMigration(\"a\") { \"\\(g(sql: §))\" }",
+                "m.registerMigration(\"a\") { } ; m.registerMigration(\"b\") { f(sql: §) }",
+                "m.registerMigration(\"a\") { { f(sql: §) }() }",
+                "m.registerMigration(\"a\", merging: []) { db, ids in f(sql: §) }", "registerMigration(\"a\") { f(\"{\", sql: §) }",
+            ],
+            "ignored": [
+                "f(sql: §) // sql: unchecked", "// sql: unchecked\nf(sql: §)", "let a: SQL = § // sql: unchecked: the table comes later",
+                "f(\n    // sql: unchecked\n    sql: §)", "// sql: unchecked\r\nf(sql: §)", "/// sql: unchecked\nSQLRequest<A>(§)",
+                "//sql: unchecked\nSQL(§)", "f(x) // sql: unchecked\ng(sql: §)", "    //  sql: unchecked\n    execute(sql: §)",
+                "#if A\n// sql: unchecked\nf(sql: §)\n#endif",
+            ],
+        ]
+        for (reason, sources) in templates {
+            for source in sources {
+                for spelling in spellings("SELECT id, nmae FROM player") {
+                    try expect(source.replacingOccurrences(of: "§", with: spelling), gives: [reason])
+                }
+            }
+        }
+        for sql in [
+            "CREATE TABLE a (b INT)", "alter table a add b", "Drop Index a", "PRAGMA user_version = 1", "ATTACH 'a' AS b", "VACUUM",
+            "SAVEPOINT a",
+            "BEGIN", "COMMIT", "ROLLBACK TO a", "RELEASE a", "REINDEX", "DETACH a", "/* */ CREATE VIEW a AS SELECT 1",
+        ] {
+            for spelling in spellings(sql) {
+                try expect("execute(sql: \(spelling))", gives: ["schemaChange"])
+            }
+        }
+    }
+
     @Test("findings stand at the word, in each of several statements, through escapes and indentation")
     func places() throws {
         try expect(
@@ -168,14 +219,15 @@ struct SQLCheckTests {
         )
         try expect("é(sql: \"SELECT \\u{6e}mae FROM player\")", gives: ["1:17 error no such column: nmae"])
         #expect(
-            try verdicts("f(sql: \"SELECT nope; SELECT 1; SELECT * FROM plyer; SELCT\")") == [
-                "1:16 error no such column: nope", "1:46 error no such table: plyer", "1:53 error near \"SELCT\": syntax error",
+            try verdicts("execute(sql: \"SELECT nope; SELECT 1; SELECT * FROM plyer; SELCT\")") == [
+                "1:22 error no such column: nope", "1:52 error no such table: plyer", "1:59 error near \"SELCT\": syntax error",
             ])
         try expect("f(sql: \"SELECT player.nmae FROM player\")", gives: ["1:23 error no such column: player.nmae"])
         try expect("f(sql: \"SELECT p.nmae, p.id FROM player p\")", gives: ["1:18 error no such column: p.nmae"])
         try expect("f(sql: \"SELECT q.name FROM player p\")", gives: ["1:16 error no such column: q.name"])
         try expect("f(sql: \"SELECT * FROM main.plyer\")", gives: ["1:28 error no such table: main.plyer"])
-        try expect("f(sql: \"SELECT\")", gives: ["1:8 error incomplete input"])
+        try expect("f.fetchAll(db, sql: \"SELECT\")", gives: ["1:21 error incomplete input"])
+        try expect("f(sql: \"SELECT\"); f(sql: \"name = ?\"); (sql: \"SELCT\")", gives: ["fragment", "fragment", "fragment"])
         try expect("f(sql: \"SELECT 1, 'a\")", gives: ["1:19 error unrecognized token: \"'a\""])
         try expect("f(sql: \"SELECT 1\\0\")", gives: ["1:17 error SQL contains a NUL character"])
         let report = try SQLCheck().run(text: "\nf(sql: \"SELECT nope\")", file: "A/Q.swift", against: SQLCheckSchema.makeDatabase())
