@@ -18,8 +18,8 @@ extension SQLCheck {
 
     /// Something that is wrong with the SQL of a source.
     public struct Finding: Sendable {
-        /// The kinds of findings.
-        public enum Kind: Sendable {
+        /// The kinds of findings. Their raw values are their names, for tools.
+        public enum Kind: String, Sendable {
             /// SQLite does not compile the statement, or the source can't be read to its end.
             case error
 
@@ -54,8 +54,8 @@ extension SQLCheck {
 
     /// Something that was not checked.
     public struct Skipped: Sendable {
-        /// Why something was not checked.
-        public enum Reason: Sendable {
+        /// Why something was not checked. The raw values are the names, for tools.
+        public enum Reason: String, Sendable {
             /// The SQL is known only when the program runs. In a literal that is an `SQL` instead of a `String`, interpolated values are parameters.
             case dynamic
 

@@ -80,6 +80,7 @@ struct SwiftTokens {
         String(decoding: bytes[tokens[index].range], as: UTF8.self)
     }
 
+    // For tests: they compare all literals with those that the parser of the toolchain finds.
     /// The string literals, in the order of their beginnings. Those in interpolations of others are among them.
     var literals: [SwiftStringLiteral] {
         tokens.indices.compactMap { tokens[$0].kind == .literal ? SwiftStringLiteral(self, at: $0) : nil }

@@ -25,18 +25,7 @@ enum SQLCheckSchema {
 extension SQLCheck.Report {
     /// Findings as `line:column kind message`, then the reasons of what was skipped, or how many literals were checked.
     var verdicts: [String] {
-        let lines =
-            findings.map { "\($0.line):\($0.column) \($0.kind) \($0.message)" }
-            + skipped.map { skipped in
-                switch skipped.reason {
-                case .dynamic: "dynamic"
-                case .fragment: "fragment"
-                case .schemaChange: "schemaChange"
-                case .migration: "migration"
-                case .ignored: "ignored"
-                case .notUTF8: "notUTF8"
-                }
-            }
+        let lines = findings.map { "\($0.line):\($0.column) \($0.kind) \($0.message)" } + skipped.map(\.reason.rawValue)
         return lines.isEmpty ? ["checked \(checkedCount)"] : lines
     }
 }
