@@ -11,7 +11,8 @@ import GRDBFoundation
 ///         try migrator.migrate(dbQueue)
 ///         try checkSQL(against: dbQueue)
 ///     }
-///     // ✘ Test sql() recorded an issue at Queries.swift:12:31: no such column: nmae
+///     // ✘ Test sql() recorded an issue at Queries.swift:12:31: Issue recorded
+///     // ↳ no such column: nmae
 ///
 /// `SQLCheck` says which literals are checked, and how. The sources are read when the test runs. XCTest gets failures at the line of the call, which
 /// name the place.

@@ -29,7 +29,8 @@ struct CheckSQLTests {
             try withKnownIssue {
                 report = try checkSQL(in: ["\(folder)/Sources"], against: DatabaseQueue())
             } matching: { issue in
-                issues.append("\(issue.sourceLocation.map { "\($0.fileName):\($0.line):\($0.column)" } ?? "") \(issue.comments.map(\.rawValue).joined())")
+                let place = issue.sourceLocation.map { "\($0.fileName):\($0.line):\($0.column)" } ?? ""
+                issues.append("\(place) \(issue.comments.map(\.rawValue).joined())")
                 return true
             }
             #expect(

@@ -96,7 +96,8 @@ extension SQLCheck.Report: CustomStringConvertible {
     /// The findings and what was skipped, one a line, and how many literals were checked.
     public var description: String {
         let lines = findings.map(\.description) + skipped.map(\.description)
-        return (lines + ["SQL of \(checkedCount) literals checked, \(findings.count) findings, \(skipped.count) skipped"]).joined(separator: "\n")
+        let summary = "SQL of \(checkedCount) literals checked, \(findings.count) findings, \(skipped.count) skipped"
+        return (lines + [summary]).joined(separator: "\n")
     }
 }
 
