@@ -94,6 +94,7 @@ struct PlacedStatement {
             }
         }
         if let index = statement.first(where: { isChain($0, names.parts) }) { return wrongPart(index, names.parts) }
+        if let term = names.term { return token(ofTerm: term.number, ofClause: term.clause) }
         for name in names.candidates {
             if let index = statement.first(where: { tokens.name($0)?.isSameDatabaseName(as: name) == true }) { return index }
         }
@@ -112,6 +113,23 @@ struct PlacedStatement {
         }
         guard low < statement.upperBound, tokens.tokens[low].range.contains(offset) else { return nil }
         return low
+    }
+
+    /// The first token of a term of the last clause `ORDER BY` or `GROUP BY`.
+    private func token(ofTerm number: Int, ofClause clause: String) -> Int? {
+        func isWord(_ index: Int, _ word: String) -> Bool { tokens.name(index)?.isSameDatabaseName(as: word) == true }
+        guard let start = statement.dropLast(2).last(where: { isWord($0, clause) && isWord($0 + 1, "BY") }) else { return nil }
+        var (term, depth) = (1, 0)
+        for index in start + 2..<statement.upperBound {
+            if term == number { return index }
+            switch tokens.bytes[tokens.tokens[index].range.lowerBound] {
+            case .parenthesis: depth += 1
+            case UInt8(ascii: ")"): depth -= 1
+            case UInt8(ascii: ",") where depth == 0: term += 1
+            default: break
+            }
+        }
+        return nil
     }
 
     /// Whether names with points between them begin at a token.
@@ -174,6 +192,9 @@ private struct ErrorNames {
     /// What to look for where SQLite gives no place: the likeliest first.
     let candidates: [String]
 
+    /// The term in `1st ORDER BY term does not match any column in the result set`.
+    let term: (number: Int, clause: String)?
+
     init(_ message: String) {
         isSyntax = message.hasDatabasePrefix("near ") || message.hasDatabasePrefix("unrecognized token")
         var name = Self.name(in: message)
@@ -182,6 +203,9 @@ private struct ErrorNames {
         }
         parts = name.map { $0.split(separator: ".").map(String.init) } ?? []
         candidates = [name, parts.last].compactMap { $0 }
+        let number = Int(message.prefix { $0.isWholeNumber })
+        let clause = ["ORDER", "GROUP"].first { message.firstRange(ofText: " \($0) BY term ") != nil }
+        term = number.flatMap { number in clause.map { (number, $0) } }
     }
 
     /// The name in `no such column: name`, `table player has no column named name`, and their like.

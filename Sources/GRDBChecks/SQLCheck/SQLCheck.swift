@@ -71,7 +71,10 @@ public struct SQLCheck: Sendable {
 
     /// Checks the SQL of a Swift source that an editor, or a test, has.
     ///
+    ///     let text = #"try db.execute(sql: "DELETE FROM plyer")"#
     ///     let report = try SQLCheck().run(text: text, file: "Queries.swift", against: dbQueue)
+    ///     // Queries.swift:1:34: error: no such table: plyer
+    ///     print(report)
     ///
     /// - Parameters:
     ///   - text: The source.

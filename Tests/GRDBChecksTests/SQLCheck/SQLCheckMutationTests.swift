@@ -68,7 +68,6 @@ struct SQLCheckMutationTests {
             #expect(findings.count == 1 && findings.first?.line == expected.line, "\(description)")
             if findings.first?.column != expected.column { wrongPlaces.append(description) }
         }
-        // SQLite says of one error no more than its number: "1st ORDER BY term does not match any column in the result set".
         #expect(wrongPlaces.count <= 5, "\(wrongPlaces.joined(separator: "\n"))")
     }
 

@@ -228,6 +228,9 @@ struct SQLCheckTests {
         try expect("f(sql: \"SELECT * FROM main.plyer\")", gives: ["1:28 error no such table: main.plyer"])
         try expect("f.fetchAll(db, sql: \"SELECT\")", gives: ["1:21 error incomplete input"])
         try expect("f(sql: \"SELECT\"); f(sql: \"name = ?\"); (sql: \"SELCT\")", gives: ["fragment", "fragment", "fragment"])
+        try expect(
+            "f(sql: \"SELECT name, MAX(id, 2) FROM player UNION SELECT title, id FROM team ORDER BY MAX(id, 2), nmae\")",
+            gives: ["1:99 error 2nd ORDER BY term does not match any column in the result set"])
         try expect("f(sql: \"SELECT 1, 'a\")", gives: ["1:19 error unrecognized token: \"'a\""])
         try expect("f(sql: \"SELECT 1\\0\")", gives: ["1:17 error SQL contains a NUL character"])
         let report = try SQLCheck().run(text: "\nf(sql: \"SELECT nope\")", file: "A/Q.swift", against: SQLCheckSchema.makeDatabase())
