@@ -25,7 +25,13 @@ enum SQLCheckSchema {
 extension SQLCheck.Report {
     /// Findings as `line:column kind message`, then the reasons of what was skipped, or how many literals were checked.
     var verdicts: [String] {
-        let lines = findings.map { "\($0.line):\($0.column) \($0.kind) \($0.message)" } + skipped.map(\.reason.rawValue)
+        let lines = findings.map { "\($0.line):\($0.column) \($0.kind) \(withoutAdvice($0.message))" } + skipped.map(\.reason.rawValue)
         return lines.isEmpty ? ["checked \(checkedCount)"] : lines
+    }
+
+    /// The message, without what later versions of SQLite add: `no such column: "name" - should this be a string literal in single-quotes?`.
+    private func withoutAdvice(_ message: String) -> String {
+        let advice = " - should this be a string literal in single-quotes?"
+        return message.hasSuffix(advice) ? message.dropLast(advice.count).filter { $0 != "\"" } : message
     }
 }
