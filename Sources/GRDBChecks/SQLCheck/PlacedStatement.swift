@@ -55,6 +55,11 @@ struct PlacedStatement {
     var bytes: [UInt8] { Array(tokens.bytes[range]) }
     var sql: String { String(decoding: tokens.bytes[range], as: UTF8.self) }
 
+    var verb: SQLVerb { SQLVerb(tokens, statement.lowerBound) }
+
+    /// Where the statement begins in the file.
+    var offset: Int { literal.text.offset(at: range.lowerBound) }
+
     var isExplanation: Bool { tokens.name(statement.lowerBound)?.isSameDatabaseName(as: "EXPLAIN") == true }
 
     // MARK: - What SQLite has not compiled

@@ -122,35 +122,26 @@ private struct SourceFiles {
 
     init(_ sources: [URL]) throws {
         for source in sources {
-            try add(source.relativePath, isNamed: true)
-        }
-    }
-
-    private mutating func add(_ path: String, isNamed: Bool) throws {
-        // A link that is named is followed.
-        let path = isNamed && path.hasSuffix("/") ? String(path.dropLast()) : path
-        if try isFolder(path, followingLink: isNamed) {
-            // Sorted by bytes, so that reports are the same everywhere.
-            let names = try FileManager.default.contentsOfDirectory(atPath: path)
-            for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) where !name.utf8.starts(with: ".".utf8) {
-                try add("\(path)/\(name)", isNamed: false)
+            let path = source.relativePath
+            if let names = try? FileManager.default.contentsOfDirectory(atPath: path) {
+                try add(names, in: path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path)
+            } else {
+                // A file, whatever its name, or nothing: reading it says so.
+                paths.append(path)
             }
-        } else if try isNamed || path.hasSuffix(".swift") && isFile(path) {
-            paths.append(path)
         }
     }
 
-    private func isFolder(_ path: String, followingLink: Bool) throws -> Bool {
-        guard followingLink else { return try fileType(path) == .typeDirectory }
-        var isDirectory = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory
-    }
-
-    private func isFile(_ path: String) throws -> Bool {
-        try fileType(path) == .typeRegular
-    }
-
-    private func fileType(_ path: String) throws -> FileAttributeType? {
-        try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    private mutating func add(_ names: [String], in folder: String) throws {
+        // Sorted by bytes, so that reports are the same everywhere.
+        for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) where name.utf8.first != UInt8(ascii: ".") {
+            let path = "\(folder)/\(name)"
+            let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+            if type == .typeDirectory {
+                try add(FileManager.default.contentsOfDirectory(atPath: path), in: path)
+            } else if type == .typeRegular, path.hasSuffix(".swift") {
+                paths.append(path)
+            }
+        }
     }
 }

@@ -25,6 +25,11 @@ struct SQLCheckRun {
             return
         }
         let source = SwiftTokens.Source(bytes, file: file)
+        let (findingCount, skippedCount) = (report.findings.count, report.skipped.count)
+        defer {
+            report.findings[findingCount...].sort { ($0.line, $0.column) < ($1.line, $1.column) }
+            report.skipped[skippedCount...].sort { ($0.line, $0.column) < ($1.line, $1.column) }
+        }
         let finder = SQLLiteralFinder(source.tokens) { [recordTypes] in recordTypes[$0]?.databaseTableName }
         for literal in finder.literals() {
             try check(literal, source)
@@ -69,44 +74,63 @@ struct SQLCheckRun {
         if literal.mayBeFragment, statements.first.map({ !SQLVerb.startsStatement(tokens, $0) }) ?? true {
             return skip(literal, .fragment, source)
         }
+        var outcome = Outcome()
+        for statement in statements {
+            let text = PlacedStatement(literal, tokens, statement)
+            switch text.verb {
+            case .other:
+                try compile(text, of: literal, source, &outcome)
+            case .control, .schemaChange:
+                outcome.isWhole = false
+                skip(literal, .schemaChange, at: text.offset, source)
+            }
+            // The rest is for another schema.
+            if text.verb == .schemaChange { break }
+        }
+        if outcome.isWhole || !outcome.compiled.isEmpty || !outcome.problems.isEmpty { report.checkedCount += 1 }
+        if outcome.isWhole {
+            if let problem = problem(ofArguments: literal, outcome.compiled) { outcome.problems.append(problem) }
+            if let first = statements.first, statements.count == 1,
+                let problem = problem(ofColumns: literal, outcome.compiled, PlacedStatement(literal, tokens, first).offset)
+            {
+                outcome.problems.append(problem)
+            }
+        }
+        for problem in outcome.problems {
+            add(problem, source)
+        }
+    }
+
+    /// What was found in the statements of a literal.
+    private struct Outcome {
         var problems: [Problem] = []
         var compiled: [CompiledSQL] = []
+
+        /// Whether all statements have compiled.
         var isWhole = true
+
+        /// Whether the literal is among those that were skipped.
         var isSkipped = false
-        for statement in statements {
-            let verb = SQLVerb(tokens, statement.lowerBound)
-            guard verb == .other else {
-                isWhole = false
-                skip(literal, .schemaChange, at: literal.text.offset(at: tokens.tokens[statement.lowerBound].range.lowerBound), source)
-                if verb == .schemaChange { break }
-                continue
+    }
+
+    private mutating func compile(
+        _ statement: PlacedStatement, of literal: SQLLiteral, _ source: SwiftTokens.Source, _ outcome: inout Outcome
+    ) throws {
+        switch try db.compile(statement.bytes) {
+        case .success(let result):
+            outcome.compiled.append(result)
+            outcome.problems += try scans(statement).map {
+                Problem(kind: .fullScan, message: $0.message, sql: statement.sql, offset: $0.offset)
             }
-            let text = PlacedStatement(literal, tokens, statement)
-            switch try db.compile(text.bytes) {
-            case .success(let result):
-                compiled.append(result)
-                problems += try scans(text).map { Problem(kind: .fullScan, message: $0.message, sql: text.sql, offset: $0.offset) }
-            case .failure(let failure):
-                isWhole = false
-                switch text.verdict(on: failure) {
-                case .skipped(let reason):
-                    if !isSkipped { skip(literal, reason, source) }
-                    isSkipped = true
-                case .found(let offset):
-                    problems.append(Problem(kind: .error, message: failure.message, sql: text.sql, offset: offset))
-                }
+        case .failure(let failure):
+            outcome.isWhole = false
+            switch statement.verdict(on: failure) {
+            case .skipped(let reason):
+                if !outcome.isSkipped { skip(literal, reason, source) }
+                outcome.isSkipped = true
+            case .found(let offset):
+                outcome.problems.append(Problem(kind: .error, message: failure.message, sql: statement.sql, offset: offset))
             }
-        }
-        if isWhole || !compiled.isEmpty || !problems.isEmpty { report.checkedCount += 1 }
-        if isWhole {
-            problems += problem(ofArguments: literal, compiled).map { [$0] } ?? []
-            if let first = statements.first, statements.count == 1 {
-                let offset = literal.text.offset(at: tokens.tokens[first.lowerBound].range.lowerBound)
-                problems += problem(ofColumns: literal, compiled, offset).map { [$0] } ?? []
-            }
-        }
-        for problem in problems {
-            add(problem, source)
         }
     }
 
