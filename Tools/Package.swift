@@ -26,7 +26,7 @@ let package = Package(
         // Not called grdb: file systems that ignore case would take its build for that of GRDB.
         .executableTarget(
             name: "GRDBTool",
-            dependencies: ["CSV", "Terminal", .product(name: "GRDB", package: "GRDB")]
+            dependencies: ["CSV", "Terminal", .product(name: "GRDB", package: "GRDB"), .product(name: "GRDBChecks", package: "GRDB")]
         ),
         .testTarget(
             name: "GRDBToolTests",

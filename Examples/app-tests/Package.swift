@@ -17,7 +17,10 @@ let package = Package(
         .target(name: "RecipeStore", dependencies: [.product(name: "GRDB", package: "GRDB")]),
         .testTarget(
             name: "RecipeStoreTests",
-            dependencies: ["RecipeStore", .product(name: "GRDB", package: "GRDB"), .product(name: "GRDBChecks", package: "GRDB")]),
+            dependencies: [
+                "RecipeStore", .product(name: "GRDB", package: "GRDB"), .product(name: "GRDBChecks", package: "GRDB"),
+                .product(name: "GRDBTesting", package: "GRDB"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -21,7 +21,9 @@ let package = Package(
         .executableTarget(name: "readings", dependencies: ["MeterReadings"]),
         .testTarget(
             name: "MeterReadingsTests",
-            dependencies: ["CSV", "MeterReadings", "readings", .product(name: "GRDB", package: "GRDB")]
+            dependencies: [
+                "CSV", "MeterReadings", "readings", .product(name: "GRDB", package: "GRDB"), .product(name: "GRDBTesting", package: "GRDB"),
+            ]
         ),
     ],
     swiftLanguageModes: [.v6]

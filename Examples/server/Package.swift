@@ -21,6 +21,7 @@ let package = Package(
             name: "JobQueueTests",
             dependencies: [
                 "JobQueue", "jobserver", .product(name: "GRDB", package: "GRDB"), .product(name: "GRDBServer", package: "GRDB"),
+                .product(name: "GRDBTesting", package: "GRDB"),
             ]
         ),
     ],

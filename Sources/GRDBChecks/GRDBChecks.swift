@@ -1,7 +1,8 @@
-// What programs and tools check of themselves: records beside their tables, and all migrations.
+// What programs and tools check of themselves: records beside their tables, all migrations, and the SQL of sources.
 //
 // Beside the public interface of GRDB, the module uses these declarations, by package access:
 //
+// Database.openHandle
 // Database.rowIDNames
 // Database.schemaObjects()
 // DatabaseColumnDecodingStrategy.keyNames(forColumns:)
@@ -14,8 +15,10 @@
 // Locked.init(_:)
 // Locked.withLock(_:)
 // PersistenceContainer.init(_:)
+// String.hasDatabasePrefix(_:)
 // String.isSameDatabaseName(as:)
 // String.isSameText(as:)
+// StringProtocol.firstRange(ofText:from:)
 // TableRecord.selectedColumnNames(_:)
 // _GeneratedColumn.codableType
 // _GeneratedColumn.column

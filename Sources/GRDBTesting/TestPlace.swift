@@ -1,5 +1,6 @@
 // Where an assertion stands, and how its failure is reported to the library that runs the test.
 
+import GRDBChecks
 import GRDBFoundation
 
 #if canImport(Testing)
@@ -41,6 +42,23 @@ struct TestPlace {
         Test.current.map { "\($0.id)" }
         #else
         nil
+        #endif
+    }
+
+    /// Reports that a check of SQL has found something: at its place in the source, where the library that runs the test can name one.
+    func report(_ finding: SQLCheck.Finding, inPackage folder: String) {
+        #if canImport(Testing)
+        let prefix = folder + "/"
+        let path = finding.file.utf8.starts(with: prefix.utf8) ? String(finding.file.dropFirst(prefix.count)) : finding.file
+        // The name of a file in a module: there has to be a slash in it.
+        let location = SourceLocation(
+            fileID: path.utf8.contains(UInt8(ascii: "/")) ? path : "./\(path)", filePath: finding.file, line: finding.line,
+            column: finding.column)
+        Issue.record(Comment(rawValue: finding.message), sourceLocation: location)
+        guard Test.current == nil else { return }
+        #endif
+        #if canImport(XCTest)
+        XCTFail("\(finding)", file: file, line: line)
         #endif
     }
 

@@ -1,6 +1,7 @@
 // The same assertions in tests of XCTest.
 
 #if canImport(XCTest)
+import Foundation
 import GRDB
 import GRDBTesting
 import XCTest
@@ -18,6 +19,16 @@ final class XCTestSnapshotTests: XCTestCase {
         }
         XCTAssertEqual(failures.count, 1)
         XCTAssertTrue(failures.first?.hasSuffix("  BOS|Logan\n- JFK|Kennedy") == true)
+    }
+
+    func testSQL() throws {
+        let folder = try makeTemporaryFolder()
+        try Data("execute(sql: \"SELECT nope\")".utf8).write(to: folder.appendingPathComponent("Queries.swift"))
+        let failures = try failures {
+            try checkSQL(in: [folder.path], against: DatabaseQueue())
+        }
+        XCTAssertEqual(failures.count, 1)
+        XCTAssertTrue(failures.first?.hasSuffix("/Queries.swift:1:22: error: no such column: nope") == true)
     }
 
     // MARK: - Expected failures

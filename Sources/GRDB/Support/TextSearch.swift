@@ -2,7 +2,7 @@
 
 extension StringProtocol {
     /// The first place of a text that is not empty, by its bytes.
-    func firstRange(ofText text: String, from start: Index? = nil) -> Range<Index>? {
+    package func firstRange(ofText text: String, from start: Index? = nil) -> Range<Index>? {
         guard let first = text.utf8.first else { return nil }
         let bytes = utf8
         var position = start ?? startIndex

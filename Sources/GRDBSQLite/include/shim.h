@@ -60,6 +60,21 @@ static inline int grdb_db_config_dqs(sqlite3 *db, int enabled) {
 #endif
 }
 
+/// Allows or refuses double-quoted string literals in statements, and tells whether they were allowed: 1 or 0, and -1 where SQLite cannot be asked.
+static inline int grdb_set_dqs_dml(sqlite3 *db, int enabled) {
+    int wasEnabled = -1;
+#if defined(SQLITE_DBCONFIG_DQS_DML)
+    if (sqlite3_db_config(db, SQLITE_DBCONFIG_DQS_DML, -1, &wasEnabled) != SQLITE_OK) {
+        return -1;
+    }
+    grdb_db_config_flag(db, SQLITE_DBCONFIG_DQS_DML, enabled);
+#else
+    (void)db;
+    (void)enabled;
+#endif
+    return wasEnabled;
+}
+
 /// Refuses, or allows again, the SQL that can deliberately corrupt the database file.
 static inline int grdb_db_config_defensive(sqlite3 *db, int enabled) {
 #ifdef SQLITE_DBCONFIG_DEFENSIVE

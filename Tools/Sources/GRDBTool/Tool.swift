@@ -17,6 +17,7 @@ enum Tool {
             MigrationsCommand.self,
             ExplainCommand.self,
             HealthCommand.self,
+            CheckCommand.self,
             DumpCommand.self,
             ImportCommand.self,
             BackupCommand.self,

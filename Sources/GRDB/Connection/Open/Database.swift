@@ -224,7 +224,7 @@ public final class Database: CustomStringConvertible, CustomDebugStringConvertib
     /// The pointer for use with the C API.
     ///
     /// - Throws: A ``DatabaseError`` when the connection was closed.
-    var openHandle: SQLiteConnection {
+    package var openHandle: SQLiteConnection {
         get throws {
             guard let handle else {
                 throw DatabaseError.connectionIsClosed()

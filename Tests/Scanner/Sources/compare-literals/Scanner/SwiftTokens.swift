@@ -1,0 +1,1 @@
+../../../../../Sources/GRDBChecks/SQLCheck/SwiftTokens.swift
