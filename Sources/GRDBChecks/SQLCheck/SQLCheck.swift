@@ -16,7 +16,7 @@ import GRDBFoundation
 ///
 /// - arguments with the labels `sql:`, `literal:` and `asLiteral:`;
 /// - `SQL("…")` and `SQLRequest<Player>("…")`;
-/// - the values of variables and parameters that are declared as `SQL` or `SQLRequest`.
+/// - the values of variables, parameters and functions that are declared as `SQL` or `SQLRequest`, if nothing comes before them.
 ///
 /// In a literal that is an `SQL`, an interpolated value is a parameter, `\(Player.self)` is the table of one of the ``records``, `\(Column("name"))` and
 /// `\(identifier: "name")` are names, and `\(sql: "text")` is its text. An interpolation that SQLite does not accept as a parameter makes the literal

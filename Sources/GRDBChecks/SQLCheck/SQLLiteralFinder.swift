@@ -83,7 +83,9 @@ struct SQLLiteralFinder {
         guard position >= 0 else { return nil }
         let isOperand = source.tokens[position].kind == .operation && !source.token(position, is: "=")
         let isAlternative = source.token(position, is: ":") && !isLabel(position)
-        guard isOperand || isAlternative else { return position }
+        // `sql: ("SELECT 1")`
+        let isGrouped = source.token(position, is: "(") && (isLabel(position - 1) || source.token(position - 1, is: "="))
+        guard isOperand || isAlternative else { return isGrouped ? position - 1 : position }
         // `condition ? "SELECT 1" : "SELECT 2"`, `prefix + "SELECT 1"`
         let parent = Int(source.tokens[index].parent)
         for _ in 0..<64 where position > parent {
@@ -110,7 +112,7 @@ struct SQLLiteralFinder {
 
     /// Whether a colon stands behind the label of an argument.
     private func isLabel(_ colon: Int) -> Bool {
-        guard source.token(colon - 1, is: .word) else { return false }
+        guard source.token(colon, is: ":"), source.token(colon - 1, is: .word) else { return false }
         return source.token(colon - 2, is: "(") || source.token(colon - 2, is: ",")
     }
 
@@ -119,10 +121,10 @@ struct SQLLiteralFinder {
         if source.token(position, is: "(") {
             return headOfCall(position, kind: .literal, isLabelled: false)
         }
-        if source.token(position, is: "=") {
+        if source.token(position, is: "=") || source.token(position, is: "{") {
             return headOfDeclaration(position)
         }
-        guard source.token(position, is: ":"), isLabel(position) else { return nil }
+        guard isLabel(position) else { return nil }
         let parent = Int(source.tokens[position].parent)
         guard parent >= 0, source.token(parent, is: "(") else { return nil }
         if source.token(position - 1, is: "sql") {
@@ -150,11 +152,14 @@ struct SQLLiteralFinder {
         return head
     }
 
-    /// `let name: SQL = `
-    private func headOfDeclaration(_ equals: Int) -> Head? {
-        var end = equals
+    /// `let name: SQL =`, `var name: SQL {`, `func name() -> SQL {`
+    private func headOfDeclaration(_ position: Int) -> Head? {
+        var end = position
         if source.token(end - 1, is: "?") || source.token(end - 1, is: "!") { end -= 1 }
-        guard let type = typeName(before: end), source.token(type.word - 1, is: ":") else { return nil }
+        guard let type = typeName(before: end) else { return nil }
+        guard source.token(type.word - 1, is: ":") || source.token(position, is: "{") && source.token(type.word - 1, is: "->") else {
+            return nil
+        }
         if source.token(type.word, is: "SQL") {
             return Head(kind: .literal, mayBeFragment: true)
         }
