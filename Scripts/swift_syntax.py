@@ -7,7 +7,8 @@ import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
-ATTRIBUTES = r"(?:@\w+(?:\([^()]*\))?\s+)*"
+# The arguments of attributes may have parentheses in parentheses.
+ATTRIBUTES = r"(?:@\w+(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?\s+)*"
 MODIFIERS = r"(?:(?:public|package|internal|fileprivate|private|open|final|indirect|nonisolated|prefix|infix|postfix)\s+)*"
 DECLARATION = re.compile(
     ATTRIBUTES + MODIFIERS + r"(?P<kind>struct|class|enum|actor|protocol|extension|func|typealias|import|operator|precedencegroup)\b")

@@ -18,19 +18,14 @@ public enum TestDatabaseKind: Sendable {
 
 /// A database that is migrated and filled once, and copied for each test.
 ///
-///     final class PlayerTests: XCTestCase {
-///         static let template = DatabaseTemplate(migrator: AppDatabase.migrator) { db in
-///             try Player(name: "Arthur").insert(db)
-///         }
-///
-///         func testCount() throws {
-///             try Self.template.withDatabase { database in
-///                 XCTAssertEqual(try database.read(Player.fetchCount), 1)
-///             }
-///         }
+///     let template = DatabaseTemplate(migrator: migrator) { db in
+///         try Carrier(code: "UA", name: "United").insert(db)
+///     }
+///     let count = try template.withDatabase { database in
+///         try database.read(Carrier.fetchCount)
 ///     }
 ///
-/// In Swift Testing, the trait `.database(migrator:data:)` does it for each test of a suite.
+/// In XCTest, a class of tests has one as a static constant. In Swift Testing, the trait `.database(migrator:data:)` does it for each test of a suite.
 ///
 /// The copy takes the time of copying its pages. With SQLCipher, which gives no copies of pages, each database is migrated and filled.
 public final class DatabaseTemplate: Sendable {
@@ -87,6 +82,8 @@ public final class DatabaseTemplate: Sendable {
     }
 
     /// Calls a function with a database of its own: see the synchronous form.
+    ///
+    /// - Throws: What the synchronous form throws.
     public func withDatabase<T>(_ kind: TestDatabaseKind = .memory, _ body: (any DatabaseWriter) async throws -> T) async throws -> T {
         let database = try makeDatabase(kind)
         defer { database.end() }
@@ -104,6 +101,13 @@ public final class DatabaseTemplate: Sendable {
         }
     }
 
+    /// The options of the connections that migrate.
+    private var writable: Configuration {
+        var configuration = configuration
+        configuration.readonly = false
+        return configuration
+    }
+
     private func bytes() throws -> Data? {
         // The queue lets one test after the other ask, and no lock is held while functions of the program run.
         try making.sync {
@@ -114,9 +118,7 @@ public final class DatabaseTemplate: Sendable {
     }
 
     private func makeBytes() throws -> Data? {
-        var configuration = configuration
-        configuration.readonly = false
-        let queue = try DatabaseQueue(configuration: configuration)
+        let queue = try DatabaseQueue(configuration: writable)
         try prepare(queue)
         do {
             return try queue.serialized()
@@ -128,17 +130,16 @@ public final class DatabaseTemplate: Sendable {
     private func open(_ kind: TestDatabaseKind, _ bytes: Data?, _ folder: URL?) throws -> any DatabaseWriter {
         guard let folder else {
             if let bytes { return try DatabaseQueue(serialized: bytes, configuration: configuration) }
-            let queue = try DatabaseQueue(configuration: configuration)
+            let queue = try DatabaseQueue(configuration: writable)
             try prepare(queue)
+            if configuration.readonly { try queue.writeWithoutTransaction { try $0.refuseWrites() } }
             return queue
         }
         let file = folder.appendingPathComponent("test.sqlite")
         if let bytes {
             try bytes.write(to: file)
         } else {
-            var configuration = configuration
-            configuration.readonly = false
-            let queue = try DatabaseQueue(path: file.path, configuration: configuration)
+            let queue = try DatabaseQueue(path: file.path, configuration: writable)
             try prepare(queue)
             try queue.close()
         }

@@ -20,6 +20,8 @@ public struct DatabaseTrait: TestTrait, SuiteTrait, TestScoping {
     }
 
     /// Runs a case of a test with its database.
+    ///
+    /// - Throws: The errors of ``DatabaseTemplate/withDatabase(_:_:)``, and those of the test.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -35,15 +37,11 @@ public struct DatabaseTrait: TestTrait, SuiteTrait, TestScoping {
 extension Trait where Self == DatabaseTrait {
     /// Gives each test a database of its own, which ``testDatabase`` returns.
     ///
-    ///     @Suite(.database(migrator: AppDatabase.migrator, data: { db in try Player(name: "Arthur").insert(db) }))
-    ///     struct PlayerTests {
-    ///         @Test func deletesAll() throws {
-    ///             try testDatabase.write { db in _ = try Player.deleteAll(db) }
-    ///         }
-    ///
-    ///         @Test(.database(.pool, migrator: AppDatabase.migrator))
-    ///         func readsBesideWrites() async throws {}
+    ///     @Test(.database(.pool, migrator: migrator)) func deletesAll() throws {
+    ///         let count = try testDatabase.write(Carrier.deleteAll)
     ///     }
+    ///
+    /// A suite gives it to each of its tests: `@Suite(.database(migrator: migrator))`.
     ///
     /// The migrations run once, and each test gets a copy, as does each argument of a test with arguments. Tests may run at the same time. The trait
     /// of a test is used instead of that of its suite. After the test, the database is closed and its file removed; with `GRDB_KEEP_TEST_DATABASES=1`
@@ -69,7 +67,7 @@ extension Trait where Self == DatabaseTrait {
 
 /// The database of the test that runs now: see ``Testing/Trait/database(_:configuration:migrator:upTo:data:)``.
 ///
-///     let count = try testDatabase.read(Player.fetchCount)
+///     let count = try testDatabase.read(Carrier.fetchCount)
 ///
 /// - Throws: ``NoTestDatabaseError`` outside of a test with the trait, and in detached tasks and threads of a test.
 public var testDatabase: any DatabaseWriter {

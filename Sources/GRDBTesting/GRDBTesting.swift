@@ -3,6 +3,7 @@
 // Beside the public interface of GRDB, the module uses these declarations, by package access:
 //
 // Database.recordingStatements(_:_:)
+// Database.refuseWrites()
 // DatabaseReader.dump(_:)
 // Locked
 // Locked.init(_:)

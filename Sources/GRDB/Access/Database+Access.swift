@@ -120,7 +120,7 @@ extension Database {
     /// Refuses all writes, for the rest of the life of the connection.
     ///
     ///     PRAGMA query_only = 1
-    func refuseWrites() throws {
+    package func refuseWrites() throws {
         try execute(sql: "PRAGMA query_only = 1")
         // Counted as a read that never ends, so that no other read lifts the pragma.
         transaction.readOnlyDepth += 1

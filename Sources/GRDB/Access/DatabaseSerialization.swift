@@ -18,7 +18,9 @@ extension DatabaseReader {
         try read(DatabaseImage.bytes)
     }
 
-    /// Returns the bytes of the database, as a file would have them. See ``serialized()``.
+    /// Returns the bytes of the database, as a file would have them: see the synchronous form.
+    ///
+    /// - Throws: What the synchronous form throws, and a `CancellationError`.
     public func serialized() async throws -> Data {
         try await read(DatabaseImage.bytes)
     }

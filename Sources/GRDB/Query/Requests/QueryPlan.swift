@@ -98,9 +98,10 @@ public struct QueryPlan: Sendable {
         }
     }
 
-    /// Whether the query uses an index of this name, in any case.
+    /// Returns whether the query uses an index. The case of its name does not matter.
     ///
-    ///     #expect(try Flight.filter { $0.dest == "BOS" }.explain(db).usesIndex("index_flight_on_dest"))
+    ///     let plan = try Flight.filter { $0.destination == "BOS" }.explain(db)
+    ///     print(plan.usesIndex("index_flight_on_destination"))
     public func usesIndex(_ name: String) -> Bool {
         usedIndexes.contains { DatabaseName($0) == DatabaseName(name) }
     }
