@@ -32,7 +32,7 @@ struct WrapperTable {
             codable: "50k inserts × 10 integers, Codable records"),
         Column(
             title: "insert mixed",
-            positional: "50k mixed inserts, values bound one by one",
+            positional: "50k mixed inserts, positional arguments",
             named: "50k mixed records, insert, encode(to:)",
             codable: "50k mixed Codable records, insert"),
         Column(

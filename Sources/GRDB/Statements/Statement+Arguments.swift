@@ -45,8 +45,8 @@ extension Statement {
     ///     let select = try db.cachedStatement(sql: "SELECT population FROM city WHERE name = ?")
     ///     let population = try Int.fetchOne(select.binding("Oslo"))
     ///
-    /// This is the fastest way to run a statement many times: the values need no boxes, as those of ``StatementArguments`` do, and the memory of the
-    /// previous arguments is used again. As with ``setArguments(_:)``, the arguments stay set until others are, and the statement keeps them
+    /// With numbers, this is the fastest way to run a statement many times: the values need no boxes, as those of ``StatementArguments`` do, and the
+    /// memory of the previous arguments is used again. With texts, `execute(arguments:)` is as fast. As with ``setArguments(_:)``, the arguments stay set until others are, and the statement keeps them
     /// until then, also large ones.
     ///
     /// When a value is refused, the statement has no arguments any more, whereas ``setArguments(_:)`` leaves the previous ones.
