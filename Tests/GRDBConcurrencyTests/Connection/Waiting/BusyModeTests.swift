@@ -94,14 +94,20 @@ struct BusyModeTests {
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         try blocker.inTransaction(.immediate) { _ in
             let hasEnded = Locked(false)
+            let hasStopped = DispatchSemaphore(value: 0)
             Thread.detachNewThread {
                 // An interruption of an idle connection has no effect.
                 while !hasEnded.withLock({ $0 }) {
                     queue.interrupt()
                     sched_yield()
                 }
+                hasStopped.signal()
             }
-            defer { hasEnded.withLock { $0 = true } }
+            defer {
+                hasEnded.withLock { $0 = true }
+                // Its last interruption is not for the write below.
+                hasStopped.wait()
+            }
             let error = #expect(throws: DatabaseError.self) { try queue.write { _ in } }
             // One that comes when the statement has begun, and does not wait yet, interrupts the statement.
             #expect(error.map { [.SQLITE_BUSY, .SQLITE_INTERRUPT].contains($0.resultCode) } == true, "\(String(describing: error))")
