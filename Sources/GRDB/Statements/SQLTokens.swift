@@ -1,8 +1,8 @@
 // The words, literals and symbols of an SQL text, told apart without compiling it.
 
 /// The tokens of an SQL text. One that SQLite would not accept has some, too.
-struct SQLTokens: Sequence, IteratorProtocol {
-    enum Kind {
+package struct SQLTokens: Sequence, IteratorProtocol {
+    package enum Kind {
         case space
         /// `-- why`, without the end of the line, or `/* why */`.
         case comment
@@ -20,11 +20,11 @@ struct SQLTokens: Sequence, IteratorProtocol {
         case symbol
     }
 
-    struct Token {
-        let kind: Kind
-        let bytes: ArraySlice<UInt8>
+    package struct Token {
+        package let kind: Kind
+        package let bytes: ArraySlice<UInt8>
 
-        func isSymbol(_ symbol: Unicode.Scalar) -> Bool {
+        package func isSymbol(_ symbol: Unicode.Scalar) -> Bool {
             kind == .symbol && bytes.first == UInt8(ascii: symbol)
         }
     }
@@ -32,10 +32,15 @@ struct SQLTokens: Sequence, IteratorProtocol {
     private var rest: ArraySlice<UInt8>
 
     init(_ sql: String) {
-        rest = Array(sql.utf8)[...]
+        self.init(Array(sql.utf8))
     }
 
-    mutating func next() -> Token? {
+    /// The tokens of an SQL text in UTF-8. Their bytes have the indexes that they have in the text.
+    package init(_ utf8: [UInt8]) {
+        rest = utf8[...]
+    }
+
+    package mutating func next() -> Token? {
         guard let first = rest.first else { return nil }
         let second = rest.dropFirst().first
         switch first {

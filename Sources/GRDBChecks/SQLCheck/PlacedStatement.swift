@@ -13,7 +13,7 @@ enum SQLVerb {
 
     case other
 
-    init(_ tokens: SQLTokens, _ index: Int) {
+    init(_ tokens: StatementTokens, _ index: Int) {
         switch tokens.text(index).uppercased() {
         case "CREATE", "ALTER", "DROP", "ATTACH", "DETACH": self = .schemaChange
         case "VACUUM", "REINDEX", "PRAGMA", "BEGIN", "COMMIT", "END", "ROLLBACK", "SAVEPOINT", "RELEASE": self = .control
@@ -22,7 +22,7 @@ enum SQLVerb {
     }
 
     /// Whether the first word of some SQL is that of a statement. `REPLACE(` is a function.
-    static func startsStatement(_ tokens: SQLTokens, _ statement: Range<Int>) -> Bool {
+    static func startsStatement(_ tokens: StatementTokens, _ statement: Range<Int>) -> Bool {
         let first = statement.lowerBound
         guard tokens.tokens[first].kind == .word else { return false }
         guard SQLVerb(tokens, first) == .other else { return true }
@@ -37,7 +37,7 @@ enum SQLVerb {
 /// One statement of a literal, and where its parts stand in the file.
 struct PlacedStatement {
     private let literal: SQLLiteral
-    private let tokens: SQLTokens
+    private let tokens: StatementTokens
 
     /// The tokens of the statement.
     private let statement: Range<Int>
@@ -45,7 +45,7 @@ struct PlacedStatement {
     /// Where the statement stands in the SQL of the literal.
     private let range: Range<Int>
 
-    init(_ literal: SQLLiteral, _ tokens: SQLTokens, _ statement: Range<Int>) {
+    init(_ literal: SQLLiteral, _ tokens: StatementTokens, _ statement: Range<Int>) {
         self.literal = literal
         self.tokens = tokens
         self.statement = statement

@@ -69,7 +69,7 @@ struct SQLCheckRun {
     private mutating func check(_ literal: SQLLiteral, _ source: SwiftTokens.Source) throws {
         if source.isUnchecked(literal.range) { return skip(literal, .ignored, source) }
         if let reason = literal.skipReason { return skip(literal, reason, source) }
-        let tokens = SQLTokens(literal.text.bytes)
+        let tokens = StatementTokens(literal.text.bytes)
         let statements = tokens.statements
         if literal.mayBeFragment, statements.first.map({ !SQLVerb.startsStatement(tokens, $0) }) ?? true {
             return skip(literal, .fragment, source)

@@ -3,7 +3,7 @@
 // `SwiftSourceScanner` makes `SwiftTokens` of bytes: words, marks, brackets and string literals, and which bracket encloses which token.
 // `SwiftStringLiteral` reads one literal: its text without escapes and indentation, its interpolations, and where in the file each byte stands.
 // `SQLLiteralFinder` decides which literals are SQL, and makes each an `SQLLiteral`: a text that SQLite can compile, or the reason why it can't be.
-// `SQLTokens` are the tokens of an SQL text. `SQLCheck` compiles the texts, and places what SQLite says: `Report`, `Finding`, `Skipped`.
+// `StatementTokens` are the tokens of an SQL text. `SQLCheck` compiles the texts, and places what SQLite says: `Report`, `Finding`, `Skipped`.
 
 /// The tokens of a Swift source.
 struct SwiftTokens {

@@ -46,7 +46,7 @@ struct SQLCheckMutationTests {
         var wrongPlaces: [String] = []
         for number in 0..<500 {
             let sql = Self.statements[number % Self.statements.count]
-            let tokens = SQLTokens(Array(sql.utf8))
+            let tokens = StatementTokens(Array(sql.utf8))
             // Where a name is used, and not where it is defined.
             let candidates = tokens.tokens.indices.filter { index in
                 let isDefined = index > 0 && tokens.name(index - 1) == "AS"
