@@ -51,10 +51,12 @@ extension DatabaseQueue {
 private enum DatabaseImage {
     static func bytes(of db: Database) throws -> Data {
         try requireSerialization()
+        // An empty database has no page. Newer versions of SQLite would write one.
+        let pageCount = try Int.fetchOne(db, sql: "PRAGMA main.page_count")
+        guard pageCount != 0 else { return Data() }
         let handle = try db.openHandle
         var size: sqlite3_int64 = 0
         guard let bytes = grdb_serialize(handle, &size) else {
-            guard size != 0 else { return Data() }
             // SQLite has the size, and no memory for it; or it has not read the size.
             throw DatabaseError(code: size > 0 ? SQLITE_NOMEM : sqlite3_extended_errcode(handle), connection: handle)
         }
