@@ -108,7 +108,7 @@ let neighbours = [
     neighbour("GRDBChanges", on: "CGRDBChangesSetup"),
     neighbour("GRDBServer"),
     neighbour("GRDBChecks"),
-    neighbour("GRDBTesting", on: "GRDBChecks"),
+    neighbour("GRDBTesting", on: "GRDBChecks", "CDatabaseFaults"),
 ]
 
 /// A target that tells another package of a database, where the trait is on. Its name is that of the package, with GRDB before it: published packages
@@ -191,10 +191,14 @@ let package = Package(
             name: "CTestExtension",
             dependencies: ["GRDBSQLite"],
             path: "Tests/CTestExtension"),
-        // An allocator and a file system of SQLite that fail.
+        // A file system of SQLite that fails.
+        .target(
+            name: "CDatabaseFaults",
+            dependencies: ["GRDBSQLite"]),
+        // An allocator of SQLite that fails.
         .target(
             name: "CTestFaults",
-            dependencies: ["GRDBSQLite"],
+            dependencies: ["CDatabaseFaults", "GRDBSQLite"],
             path: "Tests/CTestFaults"),
         // Limits how many tests run at the same time.
         .target(

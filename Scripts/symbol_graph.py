@@ -36,7 +36,8 @@ def graphs(module, modules, folder, *options):
     target = json.loads(output("swiftc", "-print-target-info"))["target"]["unversionedTriple"]
     extract = ["swift", "symbolgraph-extract", "-module-name", module, "-target", target, "-I", str(modules), *options]
     extract += ["-minimum-access-level", "public", "-output-dir", str(folder)]
-    extract += ["-Xcc", f"-fmodule-map-file={ROOT}/Sources/GRDBSQLite/include/module.modulemap"]
+    for c_module in ("GRDBSQLite", "CDatabaseFaults"):
+        extract += ["-Xcc", f"-fmodule-map-file={ROOT}/Sources/{c_module}/include/module.modulemap"]
     if sys.platform == "darwin":
         extract += ["-sdk", output("xcrun", "--show-sdk-path").strip()]
     output(*extract)

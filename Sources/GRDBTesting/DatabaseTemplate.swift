@@ -65,7 +65,7 @@ public final class DatabaseTemplate: Sendable {
         }
     }
 
-    /// Calls a function with a database of its own.
+    /// Calls a function with a database of its own, which ``testDatabase`` returns, too.
     ///
     /// The database is closed at the end, and its file is removed. With `GRDB_KEEP_TEST_DATABASES=1` in the environment, it is kept, and its path
     /// printed.
@@ -78,7 +78,7 @@ public final class DatabaseTemplate: Sendable {
     public func withDatabase<T>(_ kind: TestDatabaseKind = .memory, _ body: (any DatabaseWriter) throws -> T) throws -> T {
         let database = try makeDatabase(kind)
         defer { database.end() }
-        return try body(database.writer)
+        return try TestDatabase.$current.withValue(database.writer) { try body(database.writer) }
     }
 
     /// Calls a function with a database of its own: see the synchronous form.
@@ -87,7 +87,7 @@ public final class DatabaseTemplate: Sendable {
     public func withDatabase<T>(_ kind: TestDatabaseKind = .memory, _ body: (any DatabaseWriter) async throws -> T) async throws -> T {
         let database = try makeDatabase(kind)
         defer { database.end() }
-        return try await body(database.writer)
+        return try await TestDatabase.$current.withValue(database.writer) { try await body(database.writer) }
     }
 
     private func makeDatabase(_ kind: TestDatabaseKind) throws -> TestDatabase {
@@ -160,30 +160,5 @@ public struct TestMigrationError: Error, CustomStringConvertible {
     /// The migration, and the error.
     public var description: String {
         "migration \(migrationIdentifier.map { String(reflecting: $0) } ?? "of the test database"): \(error)"
-    }
-}
-
-/// The database of one test.
-struct TestDatabase: Sendable {
-    let writer: any DatabaseWriter
-
-    /// What goes with it.
-    let folder: URL?
-
-    static func makeFolder() throws -> URL {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("GRDB-test-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        return folder
-    }
-
-    /// Closes the database, which the test may have left open in an observation, and removes its file.
-    func end() {
-        try? writer.close()
-        guard let folder else { return }
-        if ProcessInfo.processInfo.environment["GRDB_KEEP_TEST_DATABASES"] == "1" {
-            print("Test database: \(writer.path)")
-        } else {
-            try? FileManager.default.removeItem(at: folder)
-        }
     }
 }

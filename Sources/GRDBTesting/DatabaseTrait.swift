@@ -12,8 +12,6 @@ public struct DatabaseTrait: TestTrait, SuiteTrait, TestScoping {
     let kind: TestDatabaseKind
     let template: DatabaseTemplate
 
-    @TaskLocal static var current: (any DatabaseWriter)?
-
     /// Provides the database for each case of a test: that of a suite has no scope of its own.
     public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
         testCase == nil ? nil : self
@@ -28,9 +26,7 @@ public struct DatabaseTrait: TestTrait, SuiteTrait, TestScoping {
         // The traits of suites come before those of the tests.
         let innermost = test.traits.lazy.compactMap { $0 as? DatabaseTrait }.last
         guard innermost.map({ $0.template === template }) ?? true else { return try await function() }
-        try await template.withDatabase(kind) { database in
-            try await Self.$current.withValue(database) { try await function() }
-        }
+        try await template.withDatabase(kind) { _ in try await function() }
     }
 }
 
@@ -62,26 +58,6 @@ extension Trait where Self == DatabaseTrait {
     ) -> Self {
         DatabaseTrait(
             kind: kind, template: DatabaseTemplate(configuration: configuration, migrator: migrator, upTo: version, data: data))
-    }
-}
-
-/// The database of the test that runs now: see ``Testing/Trait/database(_:configuration:migrator:upTo:data:)``.
-///
-///     let count = try testDatabase.read(Carrier.fetchCount)
-///
-/// - Throws: ``NoTestDatabaseError`` outside of a test with the trait, and in detached tasks and threads of a test.
-public var testDatabase: any DatabaseWriter {
-    get throws {
-        guard let database = DatabaseTrait.current else { throw NoTestDatabaseError() }
-        return database
-    }
-}
-
-/// The error of ``testDatabase`` where there is none.
-public struct NoTestDatabaseError: Error, CustomStringConvertible {
-    /// What is missing.
-    public var description: String {
-        "There is no test database: the test, or its suite, wants the trait .database(), and a detached task does not know its test"
     }
 }
 #endif

@@ -48,8 +48,8 @@ private final class RandomFaultSchedule {
             } catch {
                 try note(error)
             }
-            if faults_have_failed() { faultCount += 1 }
-            faults_disarm()
+            if grdb_faults_have_failed(nil) { faultCount += 1 }
+            grdb_faults_disarm(nil)
         }
         try check()
     }
@@ -81,7 +81,7 @@ private final class RandomFaultSchedule {
         let number = Int.random(in: 1...(site == fault_site_memory ? 150 : 12), using: &random)
         let lasts = random.oneIn(4)
         stepNames.append("fault \(site.rawValue).\(effect.rawValue) at \(number)\(lasts ? " and later" : "")")
-        faults_arm(site, number, effect, lasts)
+        grdb_faults_arm(nil, site, number, effect, lasts)
     }
 
     /// Faults are errors of SQLite that name what has failed, and nothing else.
@@ -218,7 +218,7 @@ private final class RandomFaultSchedule {
 
     /// The pool goes on after all faults, and the file has what was committed.
     private func check() throws {
-        faults_disarm()
+        grdb_faults_disarm(nil)
         stepNames.append("end")
         do {
             let last = try pool ?? makePool()
@@ -252,8 +252,8 @@ struct RandomFaultTests {
         let path = try makeTemporaryPath("log")
         await #expect(processExitsWith: .success) {
             [first = first as UInt64, count = count as Int, path = path as String] in
-            try #require(faults_install_allocator() == SQLITE_OK)
-            try #require(faults_install_file_system() == SQLITE_OK)
+            try #require(grdb_faults_install_allocator() == SQLITE_OK)
+            try #require(grdb_faults_install_file_system(true) == SQLITE_OK)
             // A file: the output of a process that fails is not shown.
             let log = try #require(fopen(path, "w"))
             func report(_ text: String) {
@@ -268,7 +268,7 @@ struct RandomFaultTests {
                 do {
                     try await schedule.run()
                 } catch {
-                    faults_disarm()
+                    grdb_faults_disarm(nil)
                     report("\(error), after \(schedule.stepNames)")
                     exit(EXIT_FAILURE)
                 }
@@ -292,15 +292,15 @@ struct RandomFaultTests {
     private static func tryAllocations(
         lasts: Bool, prepare: (Database) throws -> Void, _ body: (DatabaseQueue) throws -> Void, check: (DatabaseQueue) throws -> Void
     ) throws {
-        try #require(faults_install_allocator() == SQLITE_OK)
+        try #require(grdb_faults_install_allocator() == SQLITE_OK)
         for number in 1...10_000 {
             let path = try makeTemporaryPath()
             let queue = try makeQueue(path: path)
             try queue.writeWithoutTransaction(prepare)
-            faults_arm(fault_site_memory, number, fault_effect_error, lasts)
+            grdb_faults_arm(nil, fault_site_memory, number, fault_effect_error, lasts)
             try? body(queue)
-            let isTried = faults_have_failed()
-            faults_disarm()
+            let isTried = grdb_faults_have_failed(nil)
+            grdb_faults_disarm(nil)
             try check(queue)
             try queue.close()
             removeFolder(of: path)

@@ -113,13 +113,13 @@ struct WALResetTests {
 
     private static func work(_ setUp: SetUp, _ path: String, role: Int, transactionCount: Int, seed: UInt64) throws {
         var random = SeededGenerator(seed: seed &+ UInt64(role))
-        try #require(faults_install_file_system() == SQLITE_OK)
+        try #require(grdb_faults_install_file_system(true) == SQLITE_OK)
         // Every other round has moments that are longer than usual.
         if !seed.isMultiple(of: 2) {
             let (kind, microseconds, rarity): (fault_delay, UInt32, UInt32) =
                 seed % 4 == 1
                 ? (fault_delay_checkpoints, 3000, 2) : random.element(of: [(fault_delay_all, 100, 3), (fault_delay_all, 300, 8)])
-            faults_delay(kind, microseconds, rarity, UInt32(truncatingIfNeeded: random.next()))
+            grdb_faults_delay(kind, microseconds, rarity, UInt32(truncatingIfNeeded: random.next()))
         }
         let roleCount = setUp.writerCount + (setUp.hasCheckpointer ? 1 : 0)
         let writer = try open(setUp, path)

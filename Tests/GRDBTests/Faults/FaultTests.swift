@@ -75,8 +75,8 @@ struct FaultTests {
     // MARK: - In the process
 
     private static func install() throws {
-        try #require(faults_install_allocator() == SQLITE_OK)
-        try #require(faults_install_file_system() == SQLITE_OK)
+        try #require(grdb_faults_install_allocator() == SQLITE_OK)
+        try #require(grdb_faults_install_file_system(true) == SQLITE_OK)
     }
 
     private static func report(_ text: String) {
@@ -89,7 +89,7 @@ struct FaultTests {
         arm()
         try scenario.run()
         let calls = count()
-        faults_disarm()
+        grdb_faults_disarm(nil)
         try #require(scenario.errors.isEmpty)
         try scenario.check()
         scenario.end()
@@ -104,7 +104,8 @@ struct FaultTests {
 
     private static func tryFaults(_ writer: FaultScenario.Writer, _ fault: Fault) throws {
         let calls = try count(
-            writer, arm: { faults_arm(fault.site, .max, fault.effect, false) }, count: { faults_call_count(fault.site) })
+            writer, arm: { grdb_faults_arm(nil, fault.site, .max, fault.effect, false) }, count: { grdb_faults_call_count(nil, fault.site) }
+        )
         var tried = 0
         var missed = 0
         var failed = 0
@@ -112,16 +113,16 @@ struct FaultTests {
         for number in sites(calls, tries: fault.tries) {
             let scenario = try FaultScenario(writer, lasts: fault.lasts)
             do {
-                faults_arm(fault.site, number, fault.effect, fault.lasts)
+                grdb_faults_arm(nil, fault.site, number, fault.effect, fault.lasts)
                 try scenario.run()
-                let hasFailed = faults_have_failed()
-                faults_disarm()
+                let hasFailed = grdb_faults_have_failed(nil)
+                grdb_faults_disarm(nil)
                 try scenario.check()
                 tried += 1
                 if !hasFailed { missed += 1 }
                 if !scenario.errors.isEmpty { failed += 1 }
             } catch {
-                faults_disarm()
+                grdb_faults_disarm(nil)
                 report("\(writer), \(fault), call \(number): \(error); errors of the steps: \(scenario.errors)")
                 throw error
             }
@@ -137,25 +138,25 @@ struct FaultTests {
     }
 
     private static func tryPowerCuts(_ writer: FaultScenario.Writer) throws {
-        let changes = try count(writer, arm: { faults_arm_power_cut(.max) }, count: { faults_change_count() })
-        faults_forget_files()
+        let changes = try count(writer, arm: { grdb_faults_arm_power_cut(.max) }, count: { grdb_faults_change_count() })
+        grdb_faults_forget_files()
         var tried = 0
         for number in sites(changes, tries: 60) {
             let scenario = try FaultScenario(writer, lasts: true)
             do {
-                faults_arm_power_cut(number)
+                grdb_faults_arm_power_cut(number)
                 try scenario.run()
                 scenario.close()
-                faults_restore_files(UInt32(truncatingIfNeeded: number))
+                grdb_faults_restore_files(UInt32(truncatingIfNeeded: number))
                 scenario.forgetSharedMemory()
                 try scenario.check()
                 tried += 1
             } catch {
-                faults_disarm()
+                grdb_faults_disarm(nil)
                 report("\(writer), power cut at change \(number): \(error); errors of the steps: \(scenario.errors)")
                 throw error
             }
-            faults_forget_files()
+            grdb_faults_forget_files()
             scenario.end()
         }
         report("\(writer), power cuts: \(changes) sites, \(tried) tried")

@@ -1,4 +1,4 @@
-// An allocator and a file system for SQLite that fail when a test wants them to. Both do their work by those of SQLite.
+// A file system for SQLite that fails when a test wants it to. It does its work by that of SQLite.
 
 #include <pthread.h>
 #include <sqlite3.h>
@@ -7,61 +7,81 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "CTestFaults.h"
+#include "CDatabaseFaults.h"
 
 // MARK: - What fails
 
-static atomic_long counts[fault_site_count];
-static atomic_int armedSite = -1;
-static atomic_long armedNumber;
-static atomic_int armedEffect;
-static atomic_bool armedLasts;
-static atomic_bool hasFailed;
+/// What fails in the files of a database, or in all files that have no faults of their own.
+struct grdb_faults {
+    /// The path of the database: the files beside it have this prefix.
+    char *path;
+    atomic_long counts[fault_site_count];
+    atomic_int armedSite;
+    atomic_long armedNumber;
+    atomic_int armedEffect;
+    atomic_bool armedLasts;
+    atomic_bool hasFailed;
+    /// The program, and each open file.
+    int useCount;
+    struct grdb_faults *next;
+};
+
+static grdb_faults faultsOfAll = {.armedSite = -1};
+
+static pthread_mutex_t faultsLock = PTHREAD_MUTEX_INITIALIZER;
+/// Those that the program has not ended.
+static grdb_faults *faultsOfDatabases;
 
 /// The number of the change at which the power fails, or zero.
 static atomic_long powerCut;
 static atomic_long changes;
 static atomic_bool isPowerOff;
 
-void faults_disarm(void) {
-    atomic_store(&armedSite, -1);
+static grdb_faults *orAll(grdb_faults *faults) { return faults ? faults : &faultsOfAll; }
+
+void grdb_faults_disarm(grdb_faults *faults) {
+    atomic_store(&orAll(faults)->armedSite, -1);
+    if (faults) { return; }
     atomic_store(&powerCut, 0);
     atomic_store(&isPowerOff, false);
 }
 
-void faults_arm(enum fault_site site, long number, enum fault_effect effect, bool lasts) {
-    faults_disarm();
-    for (int kind = 0; kind < fault_site_count; kind++) { atomic_store(&counts[kind], 0); }
-    atomic_store(&hasFailed, false);
-    atomic_store(&armedNumber, number);
-    atomic_store(&armedEffect, effect);
-    atomic_store(&armedLasts, lasts);
-    atomic_store(&armedSite, (int)site);
+void grdb_faults_arm(grdb_faults *given, enum fault_site site, long number, enum fault_effect effect, bool lasts) {
+    grdb_faults_disarm(given);
+    grdb_faults *faults = orAll(given);
+    for (int kind = 0; kind < fault_site_count; kind++) { atomic_store(&faults->counts[kind], 0); }
+    atomic_store(&faults->hasFailed, false);
+    atomic_store(&faults->armedNumber, number);
+    atomic_store(&faults->armedEffect, effect);
+    atomic_store(&faults->armedLasts, lasts);
+    atomic_store(&faults->armedSite, (int)site);
 }
 
-void faults_arm_power_cut(long number) {
-    faults_disarm();
+void grdb_faults_arm_power_cut(long number) {
+    grdb_faults_disarm(NULL);
     atomic_store(&changes, 0);
-    atomic_store(&hasFailed, false);
+    atomic_store(&faultsOfAll.hasFailed, false);
     atomic_store(&powerCut, number);
 }
 
-long faults_call_count(enum fault_site site) { return atomic_load(&counts[site]); }
+long grdb_faults_call_count(grdb_faults *faults, enum fault_site site) { return atomic_load(&orAll(faults)->counts[site]); }
 
-long faults_change_count(void) { return atomic_load(&changes); }
+long grdb_faults_change_count(void) { return atomic_load(&changes); }
 
-bool faults_have_failed(void) { return atomic_load(&hasFailed); }
+bool grdb_faults_have_failed(grdb_faults *faults) { return atomic_load(&orAll(faults)->hasFailed); }
 
 /// Counts a call, and tells whether it fails.
-static bool fails(enum fault_site site) {
+static bool fails(grdb_faults *faults, enum fault_site site) {
     if (site != fault_site_memory && atomic_load(&isPowerOff)) { return true; }
-    if (atomic_load(&armedSite) != (int)site) { return false; }
-    long number = atomic_fetch_add(&counts[site], 1) + 1;
-    long armed = atomic_load(&armedNumber);
-    if (number != armed && !(number > armed && atomic_load(&armedLasts))) { return false; }
-    atomic_store(&hasFailed, true);
+    if (atomic_load(&faults->armedSite) != (int)site) { return false; }
+    long number = atomic_fetch_add(&faults->counts[site], 1) + 1;
+    long armed = atomic_load(&faults->armedNumber);
+    if (number != armed && !(number > armed && atomic_load(&faults->armedLasts))) { return false; }
+    atomic_store(&faults->hasFailed, true);
     return true;
 }
+
+bool grdb_faults_fail_allocation(void) { return fails(&faultsOfAll, fault_site_memory); }
 
 /// Counts a change of the files, and tells whether the power has failed.
 static bool failsChange(void) {
@@ -69,11 +89,69 @@ static bool failsChange(void) {
     long cut = atomic_load(&powerCut);
     if (cut == 0 || atomic_fetch_add(&changes, 1) + 1 != cut) { return false; }
     atomic_store(&isPowerOff, true);
-    atomic_store(&hasFailed, true);
+    atomic_store(&faultsOfAll.hasFailed, true);
     return true;
 }
 
-static bool has(enum fault_effect effect) { return !atomic_load(&isPowerOff) && atomic_load(&armedEffect) == (int)effect; }
+static bool has(grdb_faults *faults, enum fault_effect effect) {
+    return !atomic_load(&isPowerOff) && atomic_load(&faults->armedEffect) == (int)effect;
+}
+
+// MARK: - The faults of a database
+
+grdb_faults *grdb_faults_create(const char *path) {
+    grdb_faults *faults = calloc(1, sizeof *faults);
+    if (!faults) { return NULL; }
+    faults->path = strdup(path);
+    if (!faults->path) {
+        free(faults);
+        return NULL;
+    }
+    faults->armedSite = -1;
+    faults->useCount = 1;
+    pthread_mutex_lock(&faultsLock);
+    faults->next = faultsOfDatabases;
+    faultsOfDatabases = faults;
+    pthread_mutex_unlock(&faultsLock);
+    return faults;
+}
+
+static void release(grdb_faults *faults) {
+    if (faults == &faultsOfAll) { return; }
+    pthread_mutex_lock(&faultsLock);
+    bool isUsed = --faults->useCount > 0;
+    pthread_mutex_unlock(&faultsLock);
+    if (isUsed) { return; }
+    free(faults->path);
+    free(faults);
+}
+
+void grdb_faults_end(grdb_faults *faults) {
+    grdb_faults_disarm(faults);
+    pthread_mutex_lock(&faultsLock);
+    grdb_faults **link = &faultsOfDatabases;
+    while (*link != faults) { link = &(*link)->next; }
+    *link = faults->next;
+    pthread_mutex_unlock(&faultsLock);
+    release(faults);
+}
+
+/// The faults of a file, by its path: they are used until they are released.
+static grdb_faults *faultsAt(const char *path) {
+    if (!path) { return &faultsOfAll; }
+    pthread_mutex_lock(&faultsLock);
+    grdb_faults *faults = faultsOfDatabases;
+    for (; faults; faults = faults->next) {
+        size_t length = strlen(faults->path);
+        // The names of journals and logs are that of the database, a hyphen, and more.
+        if (strncmp(path, faults->path, length) == 0 && (path[length] == 0 || path[length] == '-')) {
+            faults->useCount++;
+            break;
+        }
+    }
+    pthread_mutex_unlock(&faultsLock);
+    return orAll(faults);
+}
 
 // MARK: - Delays
 
@@ -88,7 +166,7 @@ static _Thread_local unsigned int randomState;
 /// Whether only those moments of a checkpoint are delayed at which nothing must change.
 static atomic_bool delaysCheckpointsOnly;
 
-void faults_delay(enum fault_delay kind, unsigned int microseconds, unsigned int rarity, unsigned int seed) {
+void grdb_faults_delay(enum fault_delay kind, unsigned int microseconds, unsigned int rarity, unsigned int seed) {
     atomic_store(&delaysCheckpointsOnly, kind == fault_delay_checkpoints);
     atomic_store(&rarityOfDelays, rarity > 0 ? rarity : 1);
     atomic_store(&delaySeed, seed);
@@ -102,23 +180,6 @@ static void delay(bool isInCheckpoint) {
     if (randomState == 0) { randomState = atomic_fetch_add(&delaySeed, 0x9e3779b9u) | 1; }
     if ((unsigned int)rand_r(&randomState) % atomic_load_explicit(&rarityOfDelays, memory_order_relaxed) != 0) { return; }
     usleep((unsigned int)rand_r(&randomState) % (longest + 1));
-}
-
-// MARK: - The allocator
-
-static sqlite3_mem_methods memory;
-
-static void *allocate(int size) { return fails(fault_site_memory) ? NULL : memory.xMalloc(size); }
-
-static void *reallocate(void *bytes, int size) { return fails(fault_site_memory) ? NULL : memory.xRealloc(bytes, size); }
-
-int faults_install_allocator(void) {
-    int code = sqlite3_config(SQLITE_CONFIG_GETMALLOC, &memory);
-    if (code != SQLITE_OK) { return code; }
-    sqlite3_mem_methods methods = memory;
-    methods.xMalloc = allocate;
-    methods.xRealloc = reallocate;
-    return sqlite3_config(SQLITE_CONFIG_MALLOC, &methods);
 }
 
 // MARK: - What a disk remembers
@@ -216,7 +277,7 @@ static void noteDeletion(const char *path) {
     pthread_mutex_unlock(&diskLock);
 }
 
-void faults_forget_files(void) {
+void grdb_faults_forget_files(void) {
     pthread_mutex_lock(&diskLock);
     while (disks) {
         Disk *disk = disks;
@@ -237,6 +298,7 @@ typedef struct File {
     sqlite3_file base;
     /// The path of a file that has a name. It belongs to SQLite, and lives as long as the file is open.
     const char *path;
+    grdb_faults *faults;
     sqlite3_file *real;
 } File;
 
@@ -244,11 +306,17 @@ static sqlite3_file *real(sqlite3_file *file) { return ((File *)file)->real; }
 
 static const char *pathOf(sqlite3_file *file) { return ((File *)file)->path; }
 
-static int closeFile(sqlite3_file *file) { return real(file)->pMethods->xClose(real(file)); }
+static grdb_faults *faultsOf(sqlite3_file *file) { return ((File *)file)->faults; }
+
+static int closeFile(sqlite3_file *file) {
+    int code = real(file)->pMethods->xClose(real(file));
+    release(faultsOf(file));
+    return code;
+}
 
 static int readFile(sqlite3_file *file, void *bytes, int size, sqlite3_int64 offset) {
-    if (fails(fault_site_read)) {
-        if (!has(fault_effect_partial)) { return SQLITE_IOERR_READ; }
+    if (fails(faultsOf(file), fault_site_read)) {
+        if (!has(faultsOf(file), fault_effect_partial)) { return SQLITE_IOERR_READ; }
         // SQLite wants zeros where nothing was read.
         memset(bytes, 0, (size_t)size);
         real(file)->pMethods->xRead(real(file), bytes, size / 2, offset);
@@ -260,12 +328,12 @@ static int readFile(sqlite3_file *file, void *bytes, int size, sqlite3_int64 off
 
 static int writeFile(sqlite3_file *file, const void *bytes, int size, sqlite3_int64 offset) {
     delay(false);
-    if (failsChange() || fails(fault_site_write)) {
-        if (has(fault_effect_partial)) {
+    if (failsChange() || fails(faultsOf(file), fault_site_write)) {
+        if (has(faultsOf(file), fault_effect_partial)) {
             real(file)->pMethods->xWrite(real(file), bytes, size / 2, offset);
             return SQLITE_IOERR_WRITE;
         }
-        return has(fault_effect_full) ? SQLITE_FULL : SQLITE_IOERR_WRITE;
+        return has(faultsOf(file), fault_effect_full) ? SQLITE_FULL : SQLITE_IOERR_WRITE;
     }
     int code = real(file)->pMethods->xWrite(real(file), bytes, size, offset);
     if (code == SQLITE_OK) { note(pathOf(file), offset, bytes, size); }
@@ -273,7 +341,7 @@ static int writeFile(sqlite3_file *file, const void *bytes, int size, sqlite3_in
 }
 
 static int truncateFile(sqlite3_file *file, sqlite3_int64 size) {
-    if (failsChange() || fails(fault_site_truncate)) { return SQLITE_IOERR_TRUNCATE; }
+    if (failsChange() || fails(faultsOf(file), fault_site_truncate)) { return SQLITE_IOERR_TRUNCATE; }
     int code = real(file)->pMethods->xTruncate(real(file), size);
     if (code == SQLITE_OK) { note(pathOf(file), size, NULL, 0); }
     return code;
@@ -281,7 +349,7 @@ static int truncateFile(sqlite3_file *file, sqlite3_int64 size) {
 
 static int syncFile(sqlite3_file *file, int flags) {
     delay(false);
-    if (failsChange() || fails(fault_site_sync)) { return SQLITE_IOERR_FSYNC; }
+    if (failsChange() || fails(faultsOf(file), fault_site_sync)) { return SQLITE_IOERR_FSYNC; }
     // The tests lose no power but that of this file system: the disk itself need not be waited for.
     (void)flags;
     noteSync(pathOf(file));
@@ -289,19 +357,19 @@ static int syncFile(sqlite3_file *file, int flags) {
 }
 
 static int fileSize(sqlite3_file *file, sqlite3_int64 *size) {
-    if (fails(fault_site_other)) { return SQLITE_IOERR_FSTAT; }
+    if (fails(faultsOf(file), fault_site_other)) { return SQLITE_IOERR_FSTAT; }
     return real(file)->pMethods->xFileSize(real(file), size);
 }
 
 static int lockFile(sqlite3_file *file, int lock) {
-    if (fails(fault_site_lock)) { return SQLITE_IOERR_LOCK; }
+    if (fails(faultsOf(file), fault_site_lock)) { return has(faultsOf(file), fault_effect_busy) ? SQLITE_BUSY : SQLITE_IOERR_LOCK; }
     return real(file)->pMethods->xLock(real(file), lock);
 }
 
 static int unlockFile(sqlite3_file *file, int lock) { return real(file)->pMethods->xUnlock(real(file), lock); }
 
 static int checkReservedLock(sqlite3_file *file, int *result) {
-    if (fails(fault_site_lock)) { return SQLITE_IOERR_CHECKRESERVEDLOCK; }
+    if (fails(faultsOf(file), fault_site_lock)) { return SQLITE_IOERR_CHECKRESERVEDLOCK; }
     return real(file)->pMethods->xCheckReservedLock(real(file), result);
 }
 
@@ -318,7 +386,7 @@ static int deviceCharacteristics(sqlite3_file *file) {
 }
 
 static int mapShared(sqlite3_file *file, int region, int size, int extends, void volatile **memory) {
-    if (fails(fault_site_map)) { return SQLITE_IOERR_SHMMAP; }
+    if (fails(faultsOf(file), fault_site_map)) { return SQLITE_IOERR_SHMMAP; }
     return real(file)->pMethods->xShmMap(real(file), region, size, extends, memory);
 }
 
@@ -326,7 +394,9 @@ static int lockShared(sqlite3_file *file, int offset, int count, int flags) {
     // The second lock is that of checkpoints.
     delay(offset == 1 && !(flags & SQLITE_SHM_UNLOCK));
     // What was locked is unlocked in any case.
-    if (!(flags & SQLITE_SHM_UNLOCK) && fails(fault_site_lock)) { return SQLITE_IOERR_SHMLOCK; }
+    if (!(flags & SQLITE_SHM_UNLOCK) && fails(faultsOf(file), fault_site_lock)) {
+        return has(faultsOf(file), fault_effect_busy) ? SQLITE_BUSY : SQLITE_IOERR_SHMLOCK;
+    }
     return real(file)->pMethods->xShmLock(real(file), offset, count, flags);
 }
 
@@ -381,15 +451,30 @@ static int openFile(sqlite3_vfs *vfs, const char *path, sqlite3_file *file, int 
     wrapper->base.pMethods = NULL;
     wrapper->path = path;
     wrapper->real = (sqlite3_file *)(wrapper + 1);
-    if (fails(fault_site_open)) { return SQLITE_CANTOPEN; }
-    int code = system_vfs->xOpen(system_vfs, path, wrapper->real, flags, outFlags);
-    if (wrapper->real->pMethods) { wrapper->base.pMethods = &methods; }
+    wrapper->real->pMethods = NULL;
+    wrapper->faults = faultsAt(path);
+    int code = SQLITE_CANTOPEN;
+    if (!fails(wrapper->faults, fault_site_open)) { code = system_vfs->xOpen(system_vfs, path, wrapper->real, flags, outFlags); }
+    if (wrapper->real->pMethods) {
+        wrapper->base.pMethods = &methods;
+    } else {
+        // SQLite does not close it.
+        release(wrapper->faults);
+    }
     return code;
+}
+
+/// Whether a call without an open file fails.
+static bool failsAt(const char *path, enum fault_site site) {
+    grdb_faults *faults = faultsAt(path);
+    bool hasFailed = fails(faults, site);
+    release(faults);
+    return hasFailed;
 }
 
 static int deleteFile(sqlite3_vfs *vfs, const char *path, int syncsFolder) {
     (void)vfs;
-    if (failsChange() || fails(fault_site_other)) { return SQLITE_IOERR_DELETE; }
+    if (failsChange() || failsAt(path, fault_site_other)) { return SQLITE_IOERR_DELETE; }
     int code = system_vfs->xDelete(system_vfs, path, syncsFolder);
     if (code == SQLITE_OK) { noteDeletion(path); }
     return code;
@@ -397,24 +482,30 @@ static int deleteFile(sqlite3_vfs *vfs, const char *path, int syncsFolder) {
 
 static int accessFile(sqlite3_vfs *vfs, const char *path, int flags, int *result) {
     (void)vfs;
-    if (fails(fault_site_other)) { return SQLITE_IOERR_ACCESS; }
+    if (failsAt(path, fault_site_other)) { return SQLITE_IOERR_ACCESS; }
     return system_vfs->xAccess(system_vfs, path, flags, result);
 }
 
 static sqlite3_vfs fault_vfs;
 
-int faults_install_file_system(void) {
+static void makeFileSystem(void) {
     system_vfs = sqlite3_vfs_find(NULL);
-    if (!system_vfs) { return SQLITE_ERROR; }
+    if (!system_vfs) { return; }
     // Everything that is not about files is done by the system's.
     fault_vfs = *system_vfs;
     fault_vfs.pNext = NULL;
-    fault_vfs.zName = "faults";
+    fault_vfs.zName = "grdb-faults";
     fault_vfs.szOsFile = (int)sizeof(File) + system_vfs->szOsFile;
     fault_vfs.xOpen = openFile;
     fault_vfs.xDelete = deleteFile;
     fault_vfs.xAccess = accessFile;
-    return sqlite3_vfs_register(&fault_vfs, 1);
+}
+
+int grdb_faults_install_file_system(bool isDefault) {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, makeFileSystem);
+    if (!system_vfs) { return SQLITE_ERROR; }
+    return sqlite3_vfs_register(&fault_vfs, isDefault);
 }
 
 // MARK: - After a power cut
@@ -436,8 +527,8 @@ static void writeDisk(Disk *disk) {
     free(file);
 }
 
-void faults_restore_files(unsigned int seed) {
-    faults_disarm();
+void grdb_faults_restore_files(unsigned int seed) {
+    grdb_faults_disarm(NULL);
     pthread_mutex_lock(&diskLock);
     for (Disk *disk = disks; disk; disk = disk->next) {
         if (disk->isDeleted) { continue; }
