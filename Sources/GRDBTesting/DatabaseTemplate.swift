@@ -40,7 +40,7 @@ public final class DatabaseTemplate: Sendable {
     /// Makes a template. Nothing runs before the first database is asked for.
     ///
     /// - Parameters:
-    ///   - configuration: The options of the connections.
+    ///   - configuration: The options of the connections. In memory, where there is no write-ahead log, the journal mode does not matter.
     ///   - migrator: The migrations.
     ///   - version: The last migration to run; all of them run where it is `nil`.
     ///   - data: Fills the database, in a transaction.
@@ -101,9 +101,16 @@ public final class DatabaseTemplate: Sendable {
         }
     }
 
+    /// The options of connections to databases in memory, which have no write-ahead log.
+    private var inMemory: Configuration {
+        var configuration = configuration
+        configuration.journalMode = .default
+        return configuration
+    }
+
     /// The options of the connections that migrate.
     private var writable: Configuration {
-        var configuration = configuration
+        var configuration = inMemory
         configuration.readonly = false
         return configuration
     }
@@ -129,7 +136,7 @@ public final class DatabaseTemplate: Sendable {
 
     private func open(_ kind: TestDatabaseKind, _ bytes: Data?, _ folder: URL?) throws -> any DatabaseWriter {
         guard let folder else {
-            if let bytes { return try DatabaseQueue(serialized: bytes, configuration: configuration) }
+            if let bytes { return try DatabaseQueue(serialized: bytes, configuration: inMemory) }
             let queue = try DatabaseQueue(configuration: writable)
             try prepare(queue)
             if configuration.readonly { try queue.writeWithoutTransaction { try $0.refuseWrites() } }

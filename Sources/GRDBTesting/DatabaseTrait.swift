@@ -45,7 +45,7 @@ extension Trait where Self == DatabaseTrait {
     ///
     /// - Parameters:
     ///   - kind: Where the database is.
-    ///   - configuration: The options of the connections.
+    ///   - configuration: The options of the connections. In memory, where there is no write-ahead log, the journal mode does not matter.
     ///   - migrator: The migrations.
     ///   - version: The last migration to run; all of them run where it is `nil`.
     ///   - data: Fills the database, in a transaction.

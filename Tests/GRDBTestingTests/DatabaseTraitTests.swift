@@ -148,4 +148,15 @@ struct DatabaseTemplateTests {
             }
         }
     }
+
+    @Test("The options of an app that shares its file are right in memory, too")
+    func writeAheadLog() throws {
+        let template = DatabaseTemplate(configuration: .sharedBetweenProcesses(), migrator: makeMigrator(), data: fill)
+        for (kind, mode) in [(TestDatabaseKind.memory, "memory"), (.file, "wal"), (.pool, "wal")] {
+            try template.withDatabase(kind) { (database) throws in
+                #expect(try database.read(Player.fetchCount) == 2)
+                #expect(try database.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == mode)
+            }
+        }
+    }
 }

@@ -64,6 +64,21 @@ struct RecordedStatementTests {
         }
     }
 
+    @Test("What reads the schema is not recorded, and recording goes on; the trace of the program has it")
+    func schema() throws {
+        try withDatabase { (db) throws in
+            var traced: [String] = []
+            db.trace { traced.append($0.description) }
+            let (count, statements) = try recordStatements(in: db) {
+                _ = try db.columns(in: "team")
+                return try Table("team").filter(key: 1).fetchCount(db)
+            }
+            #expect(count == 1)
+            #expect(statements.map(\.sql) == [#"SELECT COUNT(*) FROM "team" WHERE "id" = ?"#])
+            #expect(traced.contains(#"PRAGMA main.table_xinfo("team")"#))
+        }
+    }
+
     @Test("The error of the function is thrown, and recording ends")
     func errors() throws {
         try withDatabase { (db) throws in

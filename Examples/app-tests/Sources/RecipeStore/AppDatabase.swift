@@ -142,7 +142,7 @@ extension AppDatabase {
 extension AppDatabase {
     /// Observes the list of recipes.
     public func recipes(_ query: RecipeListQuery) -> AsyncValueObservation<[RecipeListItem]> {
-        observe { try query.request.fetchAll($0) }
+        observe(query.fetchAll)
     }
 
     /// Observes a recipe with everything that belongs to it. It is nil when there is none, or none any more.

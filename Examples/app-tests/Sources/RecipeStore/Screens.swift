@@ -33,7 +33,11 @@ public struct RecipeListQuery: Hashable, Sendable {
         self.order = order
     }
 
-    /// Two statements, however many recipes there are: the recipes, and the tags of all of them.
+    /// Fetches the list by two statements, however many recipes there are: the recipes, and the tags of all of them.
+    func fetchAll(_ db: Database) throws -> [RecipeListItem] {
+        try request.fetchAll(db)
+    }
+
     var request: QueryInterfaceRequest<RecipeListItem> {
         var recipes = Recipe.all()
         if !search.allSatisfy(\.isWhitespace) {

@@ -1,14 +1,17 @@
 // What screens observe. The tests take values until the one that they expect: they neither sleep nor count the values before it.
 
 import GRDB
+import GRDBTesting
 import Testing
 
 @testable import RecipeStore
 
-@Suite struct ObservationTests {
-    @Test(arguments: Storage.allCases)
-    func theListFollowsItsRecipesAndTheirTags(_ storage: Storage) async throws {
-        let database = try TestDatabase(storage).database
+@Suite(.recipes(.pool)) struct ObservationTests {
+    private let database: AppDatabase
+
+    init() throws { database = try AppDatabase(testDatabase) }
+
+    @Test func theListFollowsItsRecipesAndTheirTags() async throws {
         var lists = database.recipes(RecipeListQuery()).makeAsyncIterator()
         #expect(try await lists.next() == [])
         let soup = try await database.save(Recipe(title: "soup"))
@@ -20,14 +23,13 @@ import Testing
     }
 
     @Test func theListIsFilteredAndSorted() async throws {
-        let test = try TestDatabase()
-        try await test.database.save(Recipe(title: "Pancakes", notes: "with syrup"), tags: ["Sweet", "Quick"])
-        try await test.database.save(Recipe(title: "Waffles", notes: "more syrup"), tags: ["Sweet"])
-        try await test.database.save(Recipe(title: "Tomato soup"), tags: ["Quick"])
-        let tags = try await test.read { try Tag.fetchAll($0) }
+        try await database.save(Recipe(title: "Pancakes", notes: "with syrup"), tags: ["Sweet", "Quick"])
+        try await database.save(Recipe(title: "Waffles", notes: "more syrup"), tags: ["Sweet"])
+        try await database.save(Recipe(title: "Tomato soup"), tags: ["Quick"])
+        let tags = try await database.writer.read { try Tag.fetchAll($0) }
         let quick = try #require(tags.first { $0.name == "Quick" }?.id)
         func titles(_ query: RecipeListQuery) async throws -> [String] {
-            try await test.read { try query.request.fetchAll($0).map(\.recipe.title) }
+            try await database.writer.read { try query.fetchAll($0).map(\.recipe.title) }
         }
         #expect(try await titles(RecipeListQuery(order: .newestFirst)) == ["Tomato soup", "Waffles", "Pancakes"])
         #expect(try await titles(RecipeListQuery(search: "SYR")) == ["Pancakes", "Waffles"])
@@ -37,13 +39,11 @@ import Testing
         #expect(try await titles(RecipeListQuery(search: " ", order: .title)) == ["Pancakes", "Tomato soup", "Waffles"])
         #expect(try await titles(RecipeListQuery(search: "\" OR (")) == [])
         // The filter does not hide the other tags of a recipe.
-        let filtered = try await test.read { try RecipeListQuery(tagID: quick).request.fetchAll($0) }
+        let filtered = try await database.writer.read { try RecipeListQuery(tagID: quick).fetchAll($0) }
         #expect(filtered.first?.tags.map(\.name) == ["Quick", "Sweet"])
     }
 
-    @Test(arguments: Storage.allCases)
-    func aDetailFollowsAllThatBelongsToItUntilItIsDeleted(_ storage: Storage) async throws {
-        let database = try TestDatabase(storage).database
+    @Test func aDetailFollowsAllThatBelongsToItUntilItIsDeleted() async throws {
         let recipe = try await database.save(Recipe(title: "Pancakes"))
         let id = try #require(recipe.id)
         var details = database.recipe(id: id).makeAsyncIterator()
@@ -56,7 +56,6 @@ import Testing
 
     /// That a write changes nothing is tested by the next value: it is that of the write after it.
     @Test func theCountIsDeliveredWhenItChanges() async throws {
-        let database = try TestDatabase().database
         let recipe = try await database.save(Recipe(title: "Pancakes"), ingredients: [Ingredient("Milk"), Ingredient("Eggs")])
         let id = try #require(recipe.id)
         var counts = database.shoppingListCount().makeAsyncIterator()

@@ -1,20 +1,22 @@
-// What is written, in memory and in a file: what comes back, what is refused, and what a failure leaves.
+// What is written, in a file as in the app: what comes back, what is refused, and what a failure leaves.
 
-import Foundation
 import GRDB
+import GRDBTesting
 import Testing
 
 @testable import RecipeStore
 
-@Suite struct WriteTests {
-    @Test(arguments: Storage.allCases)
-    func aSavedRecipeComesBackWithAllThatBelongsToIt(_ storage: Storage) async throws {
-        let test = try TestDatabase(storage)
+@Suite(.recipes(.pool)) struct WriteTests {
+    private let database: AppDatabase
+
+    init() throws { database = try AppDatabase(testDatabase) }
+
+    @Test func aSavedRecipeComesBackWithAllThatBelongsToIt() async throws {
         let draft = Recipe(title: " Pancakes\n", servings: 4, notes: "For “Sundays”", steps: ["Whisk", "Fry, both sides"])
-        let saved = try await test.database.save(
+        let saved = try await database.save(
             draft, ingredients: [Ingredient("Milk", amount: "½ l"), Ingredient("Eggs")], tags: ["Sweet", "quick"])
         let id = try #require(saved.id)
-        let detail = try #require(try await test.read { try RecipeDetail.request(id: id).fetchOne($0) })
+        let detail = try #require(try await database.writer.read { try RecipeDetail.request(id: id).fetchOne($0) })
         #expect(detail.recipe == saved)
         #expect(detail.recipe.title == "Pancakes")
         #expect(detail.recipe.steps == ["Whisk", "Fry, both sides"])
@@ -23,19 +25,18 @@ import Testing
     }
 
     @Test func anUpdateReplacesIngredientsAndTagsAndKeepsTheirIDs() async throws {
-        let test = try TestDatabase()
-        var recipe = try await test.database.save(
+        var recipe = try await database.save(
             Recipe(title: "Pancakes"), ingredients: [Ingredient("Milk"), Ingredient("Eggs")], tags: ["Quick", "Sweet"])
         let id = try #require(recipe.id)
-        let old = try await test.read { try Ingredient.order(\.position).fetchAll($0) }
+        let old = try await database.writer.read { try Ingredient.order(\.position).fetchAll($0) }
         recipe.servings = 8
-        try await test.database.save(recipe, ingredients: [Ingredient("Flour"), old[0]], tags: ["SWEET", "sweet", " "])
-        let detail = try #require(try await test.read { try RecipeDetail.request(id: id).fetchOne($0) })
+        try await database.save(recipe, ingredients: [Ingredient("Flour"), old[0]], tags: ["SWEET", "sweet", " "])
+        let detail = try #require(try await database.writer.read { try RecipeDetail.request(id: id).fetchOne($0) })
         #expect(detail.recipe.servings == 8)
         #expect(detail.ingredients.map(\.name) == ["Flour", "Milk"])
         #expect(detail.ingredients[1].id == old[0].id)
         #expect(detail.tags.map(\.name) == ["Sweet"])
-        #expect(try await test.rowCounts() == [1, 2, 2, 1, 0])
+        #expect(try await database.rowCounts() == [1, 2, 2, 1, 0])
     }
 
     @Test(arguments: [
@@ -45,10 +46,9 @@ import Testing
         (Recipe(title: "PANCAKES"), [], .duplicateTitle("PANCAKES")),
     ])
     func whatAUserCanCorrectIsRefusedWithAReason(_ recipe: Recipe, _ ingredients: [Ingredient], _ error: RecipeError) async throws {
-        let test = try TestDatabase()
-        try await test.database.save(Recipe(title: "Pancakes"))
-        await #expect(throws: error) { try await test.database.save(recipe, ingredients: ingredients, tags: ["new"]) }
-        #expect(try await test.rowCounts() == [1, 0, 0, 0, 0])
+        try await database.save(Recipe(title: "Pancakes"))
+        await #expect(throws: error) { try await database.save(recipe, ingredients: ingredients, tags: ["new"]) }
+        #expect(try await database.rowCounts() == [1, 0, 0, 0, 0])
     }
 
     @Test func errorsAreSentencesForAUser() {
@@ -63,45 +63,51 @@ import Testing
         ("INSERT INTO ingredient (recipeId, position, name, amount) VALUES (99, 0, 'Milk', '')", .SQLITE_CONSTRAINT_FOREIGNKEY),
     ])
     func theDatabaseRefusesWhatTheAppNeverWrites(_ sql: String, _ code: ResultCode) async throws {
-        let test = try TestDatabase()
-        try await test.database.save(Recipe(title: "Pancakes"))
-        let error = await #expect(throws: DatabaseError.self) { try await test.execute(sql) }
+        try await database.save(Recipe(title: "Pancakes"))
+        let error = await #expect(throws: DatabaseError.self) { try await database.execute(sql) }
         #expect(error?.extendedResultCode == code)
     }
 
-    @Test(arguments: Storage.allCases)
-    func aFailingWriteLeavesNothingBehind(_ storage: Storage) async throws {
-        let test = try TestDatabase(storage)
+    @Test func aFailingWriteLeavesNothingBehind() async throws {
         // The last statement of the method fails: the recipe, its ingredients and the tag were written before.
-        try await test.execute("CREATE TRIGGER refuse BEFORE INSERT ON recipeTag BEGIN SELECT RAISE(ABORT, 'the disk is full'); END")
+        try await database.execute("CREATE TRIGGER refuse BEFORE INSERT ON recipeTag BEGIN SELECT RAISE(ABORT, 'the disk is full'); END")
         let error = await #expect(throws: DatabaseError.self) {
-            try await test.database.save(Recipe(title: "Pancakes"), ingredients: [Ingredient("Milk")], tags: ["Sweet"])
+            try await database.save(Recipe(title: "Pancakes"), ingredients: [Ingredient("Milk")], tags: ["Sweet"])
         }
         #expect(error?.message == "the disk is full")
-        #expect(try await test.rowCounts() == [0, 0, 0, 0, 0])
+        #expect(try await database.rowCounts() == [0, 0, 0, 0, 0])
     }
 
     @Test func aDeletedRecipeLeavesItsShoppingList() async throws {
-        let test = try TestDatabase()
-        let recipe = try await test.database.save(Recipe(title: "Pancakes"), ingredients: [Ingredient("Milk")], tags: ["Sweet"])
+        let recipe = try await database.save(Recipe(title: "Pancakes"), ingredients: [Ingredient("Milk")], tags: ["Sweet"])
         let id = try #require(recipe.id)
-        try await test.database.addToShoppingList(ingredientsOf: id)
-        #expect(try await test.database.deleteRecipe(id: id))
-        #expect(try await test.rowCounts() == [0, 0, 1, 0, 1])
-        #expect(try await test.read { try ShoppingItem.fetchAll($0).map(\.recipeId) } == [nil])
+        try await database.addToShoppingList(ingredientsOf: id)
+        #expect(try await database.deleteRecipe(id: id))
+        #expect(try await database.rowCounts() == [0, 0, 1, 0, 1])
+        #expect(try await database.writer.read { try ShoppingItem.fetchAll($0).map(\.recipeId) } == [nil])
         // Another window shows it still.
-        #expect(try await !test.database.deleteRecipe(id: id))
-        await #expect(throws: RecipeError.recipeNotFound) { try await test.database.save(recipe) }
-        await #expect(throws: RecipeError.recipeNotFound) { try await test.database.addToShoppingList(ingredientsOf: id) }
+        #expect(try await !database.deleteRecipe(id: id))
+        await #expect(throws: RecipeError.recipeNotFound) { try await database.save(recipe) }
+        await #expect(throws: RecipeError.recipeNotFound) { try await database.addToShoppingList(ingredientsOf: id) }
     }
 
     @Test func whatIsOnTheShoppingListIsNotAddedTwice() async throws {
-        let test = try TestDatabase()
-        let recipe = try await test.database.save(Recipe(title: "Pancakes"), ingredients: [Ingredient("Milk"), Ingredient("Eggs")])
+        let recipe = try await database.save(Recipe(title: "Pancakes"), ingredients: [Ingredient("Milk"), Ingredient("Eggs")])
         let id = try #require(recipe.id)
-        #expect(try await test.database.addToShoppingList(ingredientsOf: id) == 2)
-        #expect(try await test.database.addToShoppingList(ingredientsOf: id) == 0)
-        try await test.database.markAllBought()
-        #expect(try await test.database.addToShoppingList(ingredientsOf: id) == 2)
+        #expect(try await database.addToShoppingList(ingredientsOf: id) == 2)
+        #expect(try await database.addToShoppingList(ingredientsOf: id) == 0)
+        try await database.markAllBought()
+        #expect(try await database.addToShoppingList(ingredientsOf: id) == 2)
+    }
+}
+
+extension AppDatabase {
+    /// The number of rows of all tables that a write of a recipe touches.
+    fileprivate func rowCounts() async throws -> [Int] {
+        try await writer.read { db in
+            try [
+                Recipe.fetchCount(db), Ingredient.fetchCount(db), Tag.fetchCount(db), RecipeTag.fetchCount(db), ShoppingItem.fetchCount(db),
+            ]
+        }
     }
 }

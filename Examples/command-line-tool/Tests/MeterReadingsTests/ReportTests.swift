@@ -2,27 +2,26 @@
 
 import Foundation
 import GRDB
+import GRDBTesting
 import Testing
 
 @testable import MeterReadings
 
-@Suite struct ReportTests {
-    let folder: TemporaryFolder
-
-    init() async throws {
-        folder = try TemporaryFolder()
-        // M1: three days, of which the second is missing, and the third lacks two hours: one is absent, one a fault. M2: one day of February.
-        var lines = ""
-        for hour in 0..<24 { lines += "M1,2025-01-30T\(Self.text(hour)):00,0.5,ok\n" }
-        for hour in 1..<24 { lines += "M1,2025-02-01T\(Self.text(hour)):00,\(hour == 5 ? ",fault" : "0.25,ok")\n" }
-        for hour in 0..<24 { lines += "M2,2025-02-01T\(Self.text(hour)):00,\(hour == 0 ? "2" : "1"),estimated\n" }
-        try await folder.importLines(lines)
+extension Reading {
+    /// M1: three days, of which the second is missing, and the third lacks two hours: one is absent, one a fault. M2: one day of February.
+    fileprivate static func insertExamples(_ db: Database) throws {
+        func insert(_ meter: String, _ day: String, _ hour: Int, _ kwh: Double?, _ status: Status) throws {
+            try Reading(meter: meter, time: "\(day)T\(hour < 10 ? "0" : "")\(hour):00", kwh: kwh, status: status).insert(db)
+        }
+        for hour in 0..<24 { try insert("M1", "2025-01-30", hour, 0.5, .ok) }
+        for hour in 1..<24 { try insert("M1", "2025-02-01", hour, hour == 5 ? nil : 0.25, hour == 5 ? .fault : .ok) }
+        for hour in 0..<24 { try insert("M2", "2025-02-01", hour, hour == 0 ? 2 : 1, .estimated) }
     }
+}
 
-    private static func text(_ hour: Int) -> String { hour < 10 ? "0\(hour)" : "\(hour)" }
-
+@Suite(.database(.file, migrator: Schema.migrator, data: Reading.insertExamples)) struct ReportTests {
     private func rows(_ request: some FetchRequest) throws -> [[DatabaseValue]] {
-        try ReadingsDatabase.openForReading(path: folder.database).read { try Row.fetchAll($0, request).map { Array($0.databaseValues) } }
+        try testDatabase.read { try Row.fetchAll($0, request).map { Array($0.databaseValues) } }
     }
 
     private func values(_ values: (any DatabaseValueConvertible)...) -> [DatabaseValue] { values.map(\.databaseValue) }
@@ -45,12 +44,24 @@ import Testing
     }
 
     @Test func theExportIsJSONOfTheRows() throws {
-        let whole = try ChildProgram(["export", "--database", folder.database]).end()
-        #expect(try JSONDecoder().decode([Reading].self, from: Data(whole.output.utf8)) == folder.readings())
-        let file = folder.path("M2.json")
-        #expect(try ChildProgram(["export", "--meter", "M2", "--database", folder.database, file]).end().exitCode == 0)
-        let exported = try JSONDecoder().decode([Reading].self, from: Data(contentsOf: URL(fileURLWithPath: file)))
-        #expect(exported == (try folder.readings().filter { $0.meter == "M2" }))
-        #expect(!FileManager.default.fileExists(atPath: file + ".part"))
+        let database = try testDatabase
+        let readings = try database.read { try Reading.order { [$0.meter, $0.time] }.fetchAll($0) }
+        let whole = try ChildProgram(["export", "--database", database.path]).end()
+        #expect(try JSONDecoder().decode([Reading].self, from: Data(whole.output.utf8)) == readings)
+        let file = URL(fileURLWithPath: database.path).deletingLastPathComponent().appendingPathComponent("M2.json")
+        #expect(try ChildProgram(["export", "--meter", "M2", "--database", database.path, file.path]).end().exitCode == 0)
+        let exported = try JSONDecoder().decode([Reading].self, from: Data(contentsOf: file))
+        #expect(exported == readings.filter { $0.meter == "M2" })
+        #expect(!FileManager.default.fileExists(atPath: file.path + ".part"))
+    }
+
+    /// The rows have the order of the primary key: the export begins at once, whatever their number.
+    @Test func theExportIsNotSortedInMemory() throws {
+        try testDatabase.read { db in
+            #expect(try !Export().request.explain(db).sortsInMemory)
+            let plan = try Export(meter: "M2").request.explain(db)
+            #expect(!plan.sortsInMemory)
+            #expect(plan.scannedTables == [])
+        }
     }
 }

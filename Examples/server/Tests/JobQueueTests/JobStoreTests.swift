@@ -1,7 +1,8 @@
-// Jobs: adding, taking, leases that expire, attempts, search, migrations, instrumentation.
+// Jobs: adding, taking, leases that expire, attempts, search, migrations, statements, instrumentation.
 
 import Foundation
 import GRDB
+import GRDBTesting
 import Testing
 
 @testable import JobQueue
@@ -107,40 +108,40 @@ import Testing
         #expect(try await test.store.search("paint").map(\.state) == [.done])
     }
 
-    @Test func jobsOfTheFirstVersionAreMigrated() async throws {
-        let folder = try TemporaryFolder()
-        let queue = try DatabaseQueue(path: folder.path("jobs.sqlite"))
-        try Schema.migrator.migrate(queue, upTo: "v1 jobs")
-        try await queue.write { db in
-            try db.execute(
-                sql: "INSERT INTO jobs(key, title, state, createdAt) VALUES ('a', 'Paint the fence', 'waiting', '2026-01-01 00:00:00.000')")
-        }
-        try queue.close()
-        let store = JobStore(try JobDatabase.open(path: folder.path("jobs.sqlite")))
+    private static func insertOldJob(_ db: Database) throws {
+        try db.execute(
+            sql: "INSERT INTO jobs(key, title, state, createdAt) VALUES ('a', 'Paint the fence', 'waiting', '2026-01-01 00:00:00.000')")
+    }
+
+    @Test(.database(.file, migrator: Schema.migrator, upTo: "v1 jobs", data: JobStoreTests.insertOldJob))
+    func jobsOfTheFirstVersionAreMigrated() async throws {
+        let store = JobStore(try JobDatabase.open(path: testDatabase.path))
         #expect(try await store.search("paint").count == 1)
         #expect(try await store.take()?.maximumAttempts == 3)
     }
 
-    @Test(arguments: Job.State.ended) func oldJobsAreFoundByAnIndex(state: Job.State) async throws {
-        let test = try TestStore()
-        let request = JobStore.ended(state, before: test.clock.now()).limit(1)
-        let plan = try await test.store.pool.read { db in
-            let statement = try request.makePreparedRequest(db).statement
-            return try String.fetchAll(
-                db, sql: "EXPLAIN QUERY PLAN \(statement.sql)", arguments: statement.arguments, adapter: SuffixRowAdapter(fromIndex: 3))
-        }
-        // No step that sorts.
-        #expect(plan == ["SEARCH jobs USING INDEX jobsByStateAndAge (state=? AND createdAt<?)"])
-    }
-
-    @Test func aDatabaseOfANewerVersionIsRefused() async throws {
-        let folder = try TemporaryFolder()
-        let pool = try JobDatabase.open(path: folder.path("jobs.sqlite"))
+    @Test(.database(.file, migrator: Schema.migrator)) func aDatabaseOfANewerVersionIsRefused() throws {
         var newer = Schema.migrator
         newer.registerMigration("v5 more") { _ in }
-        try newer.migrate(pool)
-        try pool.close()
-        #expect(throws: JobError.self) { try JobDatabase.open(path: folder.path("jobs.sqlite")) }
+        try newer.migrate(testDatabase)
+        #expect(throws: JobError.self) { try JobDatabase.open(path: testDatabase.path) }
+    }
+
+    @Test(.database(migrator: Schema.migrator), arguments: Job.State.ended) func oldJobsAreFoundByAnIndex(state: Job.State) throws {
+        let plan = try testDatabase.read { try JobStore.ended(state, before: Date()).limit(1).explain($0) }
+        #expect(plan.usesIndex("jobsByStateAndAge"))
+        #expect(!plan.sortsInMemory)
+    }
+
+    /// Two, however many jobs and subscribers there are.
+    @Test(.database(migrator: Schema.migrator)) func aListOfOpenJobsRunsTwoStatements() throws {
+        try testDatabase.write { db in
+            for key in ["a", "b", "c"] { _ = try Job(key: key, title: "Paint", createdAt: Date(), maximumAttempts: 3).inserted(db) }
+            try expectStatements(2...2, in: db) {
+                let open = try OpenJobs.fetch(db)
+                #expect(open.oldest.map(\.key) == ["a", "b", "c"])
+            }
+        }
     }
 
     @Test func slowStatementsAreReportedWithoutTheirValues() async throws {

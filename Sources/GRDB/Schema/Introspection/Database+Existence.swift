@@ -164,9 +164,13 @@ extension Database {
         }
     }
 
-    /// The rows of a statement that reads the schema. The region that it reads is not observed.
+    /// The rows of a statement that reads the schema. The region that it reads is not observed, and the statement not recorded: it does not run where
+    /// its rows are known.
     func schemaRows(_ sql: String) throws -> [Row] {
-        try withoutRecordingAccessedRegion { try Row.fetchAll(self, sql: sql) }
+        let recorder = tracing.recorder
+        tracing.recorder = nil
+        defer { tracing.recorder = recorder }
+        return try withoutRecordingAccessedRegion { try Row.fetchAll(self, sql: sql) }
     }
 
     /// The rows of a pragma about a table, a view or an index. There are none where the pragma finds nothing.
