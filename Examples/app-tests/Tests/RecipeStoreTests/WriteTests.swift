@@ -68,6 +68,21 @@ import Testing
         #expect(error?.extendedResultCode == code)
     }
 
+    @Test func aSaveIsDoneOrNotWhateverCallOfTheSystemFails() async throws {
+        var recipe = try await database.save(Recipe(title: "Pancakes"), ingredients: [Ingredient("Milk")], tags: ["Quick"])
+        let id = try #require(recipe.id)
+        recipe.servings = 8
+        try await withEachFault { [recipe] writer in
+            try await AppDatabase(writer).save(recipe, ingredients: [Ingredient("Flour"), Ingredient("Eggs")], tags: ["Sweet"])
+        } invariant: { db, hasThrown in
+            let detail = try #require(try RecipeDetail.request(id: id).fetchOne(db))
+            let isNew = detail.recipe.servings == 8
+            #expect(isNew || hasThrown)
+            #expect(detail.ingredients.map(\.name) == (isNew ? ["Flour", "Eggs"] : ["Milk"]))
+            #expect(detail.tags.map(\.name) == (isNew ? ["Sweet"] : ["Quick"]))
+        }
+    }
+
     @Test func aFailingWriteLeavesNothingBehind() async throws {
         // The last statement of the method fails: the recipe, its ingredients and the tag were written before.
         try await database.execute("CREATE TRIGGER refuse BEFORE INSERT ON recipeTag BEGIN SELECT RAISE(ABORT, 'the disk is full'); END")
