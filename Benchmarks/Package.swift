@@ -16,7 +16,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "benchmarks",
-            dependencies: ["CBaseline"] + ["GRDB", "GRDBChanges", "GRDBServer"].map { .product(name: $0, package: "GRDB") }
+            dependencies: ["CBaseline"] + ["GRDB", "GRDBChanges", "GRDBServer", "GRDBTesting"].map { .product(name: $0, package: "GRDB") }
         ),
         .executableTarget(
             name: "pragmas",

@@ -20,7 +20,9 @@ struct LatencyCheck: Sendable {
     /// Measures, and gives seconds: what is limited, and what it is compared with, if anything.
     let measure: @Sendable () async throws -> (seconds: Double, reference: Double?)
 
-    static let all: [LatencyCheck] = [
+    static let all = general + testDatabases
+
+    private static let general = [
         LatencyCheck(
             name: "99th percentile of pool.read while 100k rows are inserted, against idle",
             limit: .ratio(3),
@@ -193,13 +195,13 @@ struct LatencyMeasurement: Sendable {
 }
 
 extension [Double] {
-    fileprivate func percentile(_ percent: Int) -> Double {
+    func percentile(_ percent: Int) -> Double {
         sorted()[count * percent / 100]
     }
 }
 
 extension ContinuousClock.Instant {
-    fileprivate func seconds(since start: Self) -> Double {
+    func seconds(since start: Self) -> Double {
         (self - start) / .seconds(1)
     }
 }

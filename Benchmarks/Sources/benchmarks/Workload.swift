@@ -92,6 +92,6 @@ struct Workload: Sendable {
 extension Workload {
     /// The table, in the order it is printed. A new group of workloads is a file in `Workloads/` and a line here.
     static let all: [Workload] =
-        rows + values + json + records + requests + inserts + persistedRecords + recordKeys + transactions + migrations + accesses
-        + poolTransactions + asyncAccesses + contention + observations + wrappers + generatedRecords
+        rows + values + json + records + requests + inserts + persistedRecords + recordKeys + transactions + migrations + testDatabases
+        + accesses + poolTransactions + asyncAccesses + contention + observations + wrappers + generatedRecords
 }

@@ -33,16 +33,18 @@ struct CorruptFileTests {
     static func tryVariants() throws {
         let forms = try CorruptFileForm.allCases.map { ($0, try $0.makeFiles()) }
         let only = ProcessInfo.processInfo.environment["GRDB_CORRUPT_SEED"]?.split(separator: "-").compactMap { UInt64($0) }
-        let count = stressCount(100, sanitized: 30, long: 2000)
+        let count = stressCount(100, sanitized: 30, long: 4000)
         let seeds = only.map { Array(($0.first ?? 1)...($0.last ?? 1)) } ?? Array(1...UInt64(count))
         var opened = 0
         var damaged = 0
+        var images = 0
         var tally = FileVisit.Tally()
         for seed in seeds {
             let path = try makeTemporaryPath()
             defer { removeFolder(of: path) }
             do {
-                let visit = try tryVariant(seed, forms, path) { if only != nil { report("  \($0)") } }
+                let (visit, isDamagedImage) = try tryVariant(seed, forms, path) { if only != nil { report("  \($0)") } }
+                if isDamagedImage { images += 1 }
                 if visit.tally.passed > 1 { opened += 1 }
                 // SQLITE_CORRUPT or SQLITE_NOTADB: the other errors, valid files give, too.
                 if visit.tally.codes["11"] != nil || visit.tally.codes["26"] != nil { damaged += 1 }
@@ -52,23 +54,28 @@ struct CorruptFileTests {
                 throw error
             }
         }
-        report("corrupt files: \(seeds.count) variants, \(opened) opened, \(damaged) found to be damaged; \(tally)")
+        report("corrupt files: \(seeds.count) variants, \(images) as bytes, \(opened) opened, \(damaged) found to be damaged; \(tally)")
         guard only == nil else { return }
         try #require(opened > seeds.count / 3 && damaged > seeds.count / 3)
         try #require(tally.passed > tally.thrown / 10 && tally.thrown > seeds.count)
+        try #require(SQLiteFeature.encryption.isAvailable || images >= (isStressed ? 2000 : seeds.count / 10))
     }
 
+    /// - Returns: The visit, and whether it was one of bytes that are damaged: damage of a log concerns none.
     private static func tryVariant(
         _ seed: UInt64, _ forms: [(CorruptFileForm, DatabaseFiles)], _ path: String, _ willAttempt: @escaping (String) -> Void
-    ) throws -> FileVisit {
+    ) throws -> (visit: FileVisit, isDamagedImage: Bool) {
         var generator = SeededGenerator(seed: seed)
         var (form, files) = generator.element(of: forms)
+        let validBytes = files.main
         var damages: [Damage] = []
         repeat {
             damages.append(generator.element(of: Damage.allCases))
             try damages.last?.apply(to: &files, &generator)
         } while generator.oneIn(4) && files.pageCount > 2
-        let accessor: FileVisit.Accessor = seed % 5 == 0 ? .pool : seed % 5 == 1 && !SQLiteFeature.encryption.isAvailable ? .bytes : .queue
+        // The second half of the long form.
+        let isImage = (seed > 2000 || seed % 5 == 1) && !SQLiteFeature.encryption.isAvailable
+        let accessor: FileVisit.Accessor = isImage ? .bytes : seed % 5 == 0 ? .pool : .queue
         let options = generator.element(of: [.plain, .plain] + FileVisit.Options.allCases)
         report("seed \(seed): \(form), \(damages.map(\.rawValue).joined(separator: " and ")), \(accessor), \(options)")
         // Ends the process if SQLite or the module never returns: statements have a time of their own, but not what SQLite does between them.
@@ -86,7 +93,7 @@ struct CorruptFileTests {
             try visit.visit()
             try visit.close()
         }
-        return visit
+        return (visit, isImage && files.main != validBytes)
     }
 
     // MARK: - Values

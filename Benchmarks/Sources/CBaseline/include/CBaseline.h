@@ -91,4 +91,9 @@ int64_t baseline_sum_players_with_teams(sqlite3 *connection, const char *sql);
 /// Opens a database in memory, and runs what `count` migrations run that create a table each. Returns the number of tables.
 int64_t baseline_migrate(int count);
 
+// serialization.c
+
+/// Opens a database in memory that has the content of `size` bytes, which are copied. Returns the integer that `sql` gives for `key`.
+int64_t baseline_integer_of_deserialized(const void *bytes, int64_t size, const char *sql, int key);
+
 #endif
