@@ -44,7 +44,6 @@ public final class DatabasePool: Sendable {
     /// - Parameter configuration: The options of all connections. Its `maximumReaderCount` must be one at least.
     /// - Throws: A ``DatabaseError``, or the error of a function given to ``Configuration/prepareDatabase(_:)``.
     public init(path: String, configuration: Configuration = Configuration()) throws {
-        configuration.requireReaders()
         self.configuration = configuration
         writer = try SerialConnection(
             .writer,

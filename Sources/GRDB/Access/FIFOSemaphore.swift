@@ -44,7 +44,7 @@ package final class FIFOSemaphore: Sendable {
         func giveBack() {
             guard !isOver else { return }
             isOver = true
-            next = semaphore.giveBack(share, runningJobsOf: semaphore.runsJobsInARow ? queue : nil)
+            next = semaphore.release(share, runningJobsOf: semaphore.runsJobsInARow ? queue : nil)
         }
 
         /// Keeps the permits when the job returns: another function calls ``FIFOSemaphore/release(_:)``.
@@ -54,8 +54,7 @@ package final class FIFOSemaphore: Sendable {
 
         fileprivate func end() -> WaitingJob? {
             giveBack()
-            defer { next = nil }
-            return next
+            return next.take()
         }
     }
 
@@ -188,10 +187,10 @@ package final class FIFOSemaphore: Sendable {
         }
 
         /// Gives the first in line what it wants, if there is enough of it.
-        mutating func takeFirst() -> Service? {
+        mutating func takeFirst() -> Waiter? {
             guard let first, let waiter = first.waiter, permits.takeWanted(first.share) else { return nil }
             remove(first)
-            return Service(waiter: waiter, canGoOn: self.first != nil)
+            return waiter
         }
 
         mutating func remove(_ ticket: Ticket) {
@@ -210,14 +209,6 @@ package final class FIFOSemaphore: Sendable {
             permits.isWanted = first != nil
             assert(invariantsHold)
         }
-    }
-
-    /// What happens when a thread or a job has got what it waited for.
-    struct Service {
-        let waiter: Waiter
-
-        /// Whether there is something left for others.
-        let canGoOn: Bool
     }
 
     private let permits: Permits
@@ -336,13 +327,11 @@ package final class FIFOSemaphore: Sendable {
     }
 
     /// Hands permits to the first in line, or frees them when none waits. To be called once by the owner, unless it is a job.
-    func release(_ share: Share = .onePermit) {
-        giveBack(share)
-    }
-
+    ///
+    /// - Parameter queue: The queue that the calling thread is ready to run a job of.
     /// - Returns: The job that the calling thread runs next.
     @discardableResult
-    private func giveBack(_ share: Share, runningJobsOf queue: (any WorkQueue)? = nil) -> WaitingJob? {
+    func release(_ share: Share = .onePermit, runningJobsOf queue: (any WorkQueue)? = nil) -> WaitingJob? {
         if case .exclusive = share { line.withLock { $0.exclusiveCount -= 1 } }
         return permits.giveBack(share) ? serve(runningJobsOf: queue) : nil
     }
@@ -353,10 +342,9 @@ package final class FIFOSemaphore: Sendable {
     /// - Returns: The job for the calling thread.
     @discardableResult
     private func serve(runningJobsOf queue: (any WorkQueue)? = nil) -> WaitingJob? {
-        guard var service = line.withLock({ $0.takeFirst() }) else { return nil }
         var jobOfCaller: WaitingJob?
-        while true {
-            switch service.waiter {
+        while permits.isWanted, let waiter = line.withLock({ $0.takeFirst() }) {
+            switch waiter {
             case let .thread(thread):
                 thread.grant()
             case let .job(job) where jobOfCaller == nil && job.queue === queue:
@@ -364,9 +352,8 @@ package final class FIFOSemaphore: Sendable {
             case let .job(job):
                 dispatch(job)
             }
-            guard service.canGoOn, let next = line.withLock({ $0.takeFirst() }) else { return jobOfCaller }
-            service = next
         }
+        return jobOfCaller
     }
 
     private func dispatch(_ job: WaitingJob) {

@@ -75,10 +75,9 @@ package final class ManagedConnection: @unchecked Sendable {
         // The last connection removes the files of the log.
         pin?.end()
         // Jobs that wait retain the connection: no other thread uses it now.
-        enterAccess(nil)
+        database.enterAccess(nil)
         try? database.close()
         database.leaveAccess(leavingTransaction: true)
-        if role != .writer { ReadingThread.current.accessCount -= 1 }
     }
 
     /// Whether the transaction has ended that was to live as long as the connection: see ``ConnectionRole/snapshot``.
@@ -139,7 +138,9 @@ package final class ManagedConnection: @unchecked Sendable {
             throw error
         }
         cancellation.setRunning(nil)
-        if cancellation.isCancelled { rollBackSuccess() }
+        // Cancellation forbids COMMIT: the function was not able to end its transaction. What was cut short must not be committed by others.
+        let mustRollBack = !configuration.allowsUnsafeTransactions || (database.transaction.isCutShort && role != .snapshot)
+        if cancellation.isCancelled, mustRollBack { database.forceRollback() }
         return value
     }
 
@@ -173,14 +174,6 @@ package final class ManagedConnection: @unchecked Sendable {
         case .read: return true
         // Without a write-ahead log, COMMIT waits for the connections that read.
         case .write: return database.databaseFile.hasActivatedLog
-        }
-    }
-
-    /// Ends the access of a function that has come to its end, although its task was cancelled.
-    private func rollBackSuccess() {
-        // Cancellation forbids COMMIT: the function was not able to end its transaction. What was cut short must not be committed by others.
-        if !configuration.allowsUnsafeTransactions || (database.transaction.isCutShort && role != .snapshot) {
-            database.forceRollback()
         }
     }
 

@@ -58,7 +58,10 @@ package final class ReaderPool: Sendable {
         runsOnQueueOfWriter: Bool = false,
         open: @escaping Opening
     ) {
-        configuration.requireReaders()
+        guard configuration.maximumReaderCount > 0 else {
+            // Stops: a pool without readers cannot read.
+            fatalError("configuration.maximumReaderCount must be at least 1")
+        }
         let queue = SerialQueues(label: label, qos: configuration.readQoS, target: configuration.targetQueue)
         lane = AccessLane(
             count: configuration.maximumReaderCount,
@@ -348,15 +351,5 @@ package final class ReaderPool: Sendable {
     /// Refuses later accesses.
     func refuseReads() {
         state.withLock { $0.isClosed = true }
-    }
-}
-
-extension Configuration {
-    /// Stops the program unless there may be a connection that reads.
-    func requireReaders() {
-        guard maximumReaderCount > 0 else {
-            // Stops: a pool without readers cannot read.
-            fatalError("configuration.maximumReaderCount must be at least 1")
-        }
     }
 }

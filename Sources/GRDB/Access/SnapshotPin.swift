@@ -38,7 +38,7 @@ final class SnapshotPin: @unchecked Sendable {
     private let clock = MonotonicClocks.current
     private var open: Opening?
     private var connection: ManagedConnection?
-    private var timer: (any ClockTimer)?
+    private lazy var timer = clock.makeTimer(on: queue) { [weak self] in self?.timerDidFire() }
     private var isTimerRunning = false
 
     /// The state that was seen last, and the number of ``writes`` at that time.
@@ -85,11 +85,7 @@ final class SnapshotPin: @unchecked Sendable {
 
     /// Closes the connection for ever.
     func end() {
-        _ = queue.sync {
-            let open = open
-            self.open = nil
-            return (open, removeConnection(reopensAfter: 0))
-        }
+        _ = queue.sync { (open.take(), removeConnection(reopensAfter: 0)) }
     }
 
     // MARK: - On the queue
@@ -161,8 +157,6 @@ final class SnapshotPin: @unchecked Sendable {
     }
 
     private func startTimer() {
-        let timer = timer ?? clock.makeTimer(on: queue) { [weak self] in self?.timerDidFire() }
-        self.timer = timer
         isTimerRunning = true
         timer.start(at: clock.now + Self.nanoseconds)
     }

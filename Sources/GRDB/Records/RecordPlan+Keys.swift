@@ -56,8 +56,7 @@ extension RecordPlan {
             statement = try request().makePreparedRequest(db, forSingleResult: true).statement
             keyStatements[KeyOperation.fetch.rawValue] = statement
         }
-        try statement.bind(onlyArgument: key)
-        statement.noteOnlyArgument(key)
+        try statement.set(onlyArgument: key)
         defer { statement.releaseLargeValues() }
         return try type.fetchOne(statement)
     }
@@ -68,21 +67,17 @@ extension Statement {
     ///
     /// - Returns: The first column of the first row; `nil` when the statement gives no row.
     fileprivate func run(argument: DatabaseValue) throws -> Int64? {
-        try bind(onlyArgument: argument)
+        try set(onlyArgument: argument)
         defer { releaseLargeValues() }
-        return try runForInteger(noteArguments: { storedArguments = StatementArguments(values: [argument]) })
+        return try runForInteger()
     }
 
-    /// Binds the argument of a statement that has one, without making the array that `arguments` would show.
-    @inline(__always)
-    fileprivate func bind(onlyArgument argument: DatabaseValue) throws {
+    /// Sets the argument of a statement that has one, in the array of the previous one.
+    fileprivate func set(onlyArgument argument: DatabaseValue) throws {
         try prepareForBinding()
-        let code = bind(argument.storage, at: 1)
+        // Copied: SQLite would not find a text in an array that changes.
+        let code = bind(copyOf: argument, to: 1)
         guard code == SQLITE_OK else { throw bindingFailure(code) }
-    }
-
-    /// Makes an argument that is bound the one that errors speak of, in the array of the previous one.
-    fileprivate func noteOnlyArgument(_ argument: DatabaseValue) {
         if storedArguments.values.count == 1, storedArguments.namedValues.isEmpty {
             storedArguments.values[0] = argument
         } else {

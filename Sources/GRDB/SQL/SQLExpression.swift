@@ -178,15 +178,9 @@ extension SQLExpression: SQLExpressionNode {
     var depth: Int { Int(smallDepth) }
 
     var isCompound: Bool {
-        switch storage {
-        case .databaseValue, .column:
-            return false
-        case .literal:
-            // It is not known what is inside.
-            return true
-        case .node(let object):
-            return object.node.isCompound
-        }
+        // It is not known what is inside of a literal.
+        if case .literal = storage { return true }
+        return node?.isCompound ?? false
     }
 
     /// The value, if the expression is one.
@@ -217,16 +211,7 @@ extension SQLExpression: SQLExpressionNode {
     var isJSONText: Bool { node?.isJSONText ?? false }
     var isJSON: Bool { node?.isJSON ?? false }
 
-    var negation: SQLExpression? {
-        switch storage {
-        case .databaseValue(let value):
-            return value.negation
-        case .column, .literal:
-            return nil
-        case .node(let object):
-            return object.node.negation
-        }
-    }
+    var negation: SQLExpression? { value?.negation ?? node?.negation }
 
     func comparing(with collation: Database.CollationName) -> SQLExpression? {
         node?.comparing(with: collation)

@@ -32,7 +32,8 @@ struct SQLWriter: ~Copyable {
     /// The table that columns belong to, when they do not say which one. `nil` outside of any query.
     private(set) var currentTable: CurrentTable?
 
-    private var knownTables = KnownTables()
+    /// The tables that have been given an identity in the queries that are being written, from the outermost query to the innermost.
+    private var knownTables: [KnownTable] = []
 
     /// How many queries are being written, one inside the other.
     private(set) var queryDepth = 0
@@ -101,20 +102,21 @@ struct SQLWriter: ~Copyable {
 
     /// Appends a column. It is preceded by the name of its table where the query has several.
     mutating func append(column name: String) {
-        if let qualifier = currentTable?.qualifier {
-            append(identifier: qualifier)
-            append("." as Unicode.Scalar)
-        }
+        appendQualifier()
         append(identifier: name)
     }
 
     /// Appends all columns: `*`, or `"table".*` where the query has several tables.
     mutating func appendAllColumns() {
-        if let qualifier = currentTable?.qualifier {
-            append(identifier: qualifier)
-            append("." as Unicode.Scalar)
-        }
+        appendQualifier()
         append("*" as Unicode.Scalar)
+    }
+
+    @inline(__always)
+    private mutating func appendQualifier() {
+        guard let qualifier = currentTable?.qualifier else { return }
+        append(identifier: qualifier)
+        append("." as Unicode.Scalar)
     }
 
     /// Appends a value: the text `NULL`, or a question mark and an argument.
@@ -193,6 +195,26 @@ extension SQLWriter {
         var qualifier: String?
     }
 
+    /// A table that others can refer to by an identity.
+    private struct KnownTable {
+        let identity: ObjectIdentifier
+
+        /// The name of the table in the database.
+        let table: String
+
+        /// The name of the table in its query.
+        let name: String
+
+        /// Whether columns of the table need a qualifier in its own query. They do in the queries inside of it.
+        let isQualified: Bool
+
+        /// How deep its query is.
+        let depth: Int
+
+        /// The query that the table is a part of, for code that knows what it is.
+        let query: AnyObject?
+    }
+
     /// Writes with another current table.
     mutating func withTable<T>(_ table: CurrentTable?, _ body: (inout SQLWriter) throws -> T) rethrows -> T {
         let outer = currentTable
@@ -214,7 +236,7 @@ extension SQLWriter {
             queryDepth -= 1
             depth -= SQLDepth.query
             currentTable = outerTable
-            knownTables.removeAll(after: outerCount)
+            knownTables.removeLast(knownTables.count - outerCount)
         }
         return try body(&self)
     }
@@ -238,19 +260,23 @@ extension SQLWriter {
     /// Gives a table of the innermost query an identity, until the end of the query.
     mutating func define(_ identity: ObjectIdentifier, table: String, name: String, isQualified: Bool, query: AnyObject? = nil) {
         knownTables.append(
-            KnownTables.Table(table: table, name: name, isQualified: isQualified, depth: queryDepth, query: query), as: identity)
+            KnownTable(identity: identity, table: table, name: name, isQualified: isQualified, depth: queryDepth, query: query))
     }
 
     /// The query that the table of an identity is a part of: the innermost one.
     func query(of identity: ObjectIdentifier) -> AnyObject? {
-        knownTables[identity]?.query
+        knownTable(identity)?.query
     }
 
     /// The table of an identity. That of the innermost query comes first.
     func table(_ identity: ObjectIdentifier) -> CurrentTable? {
-        guard let known = knownTables[identity] else { return nil }
+        guard let known = knownTable(identity) else { return nil }
         let needsQualifier = known.isQualified || known.depth < queryDepth
         return CurrentTable(table: known.table, qualifier: needsQualifier ? known.name : nil)
+    }
+
+    private func knownTable(_ identity: ObjectIdentifier) -> KnownTable? {
+        knownTables.last { $0.identity == identity }
     }
 
     /// Appends the beginning of a query.
@@ -261,11 +287,7 @@ extension SQLWriter {
 
     /// Appends a table as a source of the query, with its name in the query if it has another one there: `"flight" "leg"`.
     mutating func append(source table: String, named name: String) {
-        if sources.firstTable == nil {
-            sources.firstTable = table
-        } else {
-            sources.otherTables.append(table)
-        }
+        sources.tables.append(table)
         append(identifier: table)
         if !name.isSameText(as: table) {
             append(" ")
@@ -277,20 +299,14 @@ extension SQLWriter {
 extension SQLWriter {
     /// What queries read, for the regions of the database.
     struct Sources {
-        // Most queries have one table: no array is made for it.
-        fileprivate var firstTable: String?
-        fileprivate var otherTables: [String] = []
+        /// The tables that the queries have named as their sources, in order of appearance, with repetitions.
+        fileprivate(set) var tables: [String] = []
 
         /// The table-valued functions that the queries have called, in order of appearance, with repetitions.
         var functions: [String] = []
 
         /// How many queries have been begun. Those inside of SQL literals do not count.
         fileprivate(set) var selectCount = 0
-
-        /// How often the queries have named a table as their source.
-        func count(of table: String) -> Int {
-            (otherTables + [firstTable].compactMap(\.self)).count { $0.isSameDatabaseName(as: table) }
-        }
     }
 }
 
@@ -312,52 +328,5 @@ extension [UInt8] {
             }
         }
         append(quote)
-    }
-}
-
-/// The tables that have been given an identity in the queries that are being written, from the outermost query to the innermost.
-struct KnownTables {
-    /// A table that others can refer to by an identity.
-    struct Table {
-        /// The name of the table in the database.
-        let table: String
-
-        /// The name of the table in its query.
-        let name: String
-
-        /// Whether columns of the table need a qualifier in its own query. They do in the queries inside of it.
-        let isQualified: Bool
-
-        /// How deep its query is.
-        let depth: Int
-
-        /// The query that the table is a part of, for code that knows what it is.
-        let query: AnyObject?
-    }
-
-    /// The tables of each identity, those of inner queries last.
-    private var tables: [ObjectIdentifier: [Table]] = [:]
-
-    /// The identities of all tables, in order.
-    private var identities: [ObjectIdentifier] = []
-
-    var count: Int { identities.count }
-
-    /// The innermost table of an identity.
-    subscript(identity: ObjectIdentifier) -> Table? {
-        tables[identity]?.last
-    }
-
-    /// Adds a table of the innermost query.
-    mutating func append(_ table: Table, as identity: ObjectIdentifier) {
-        tables[identity, default: []].append(table)
-        identities.append(identity)
-    }
-
-    /// Removes all tables but the first ones.
-    mutating func removeAll(after count: Int) {
-        while identities.count > count {
-            tables[identities.removeLast()]?.removeLast()
-        }
     }
 }

@@ -22,12 +22,11 @@ extension Statement {
     public func setArguments(_ arguments: StatementArguments) throws {
         if arguments.namedValues.isEmpty, arguments.values.count == parameterCount {
             // The fast way, without a list of parameter names and without a copy of the values: their array stays where it is.
-            try prepareForBinding()
-            try arguments.values.withUnsafeBufferPointer { values in
-                if let start = values.baseAddress { try bind(at: start, count: values.count) }
-            }
+            try arguments.values.withUnsafeBytes { try bind(at: $0.baseAddress, stride: MemoryLayout<DatabaseValue>.stride) }
         } else if areNamesInOrder(arguments) {
-            try bind(arguments.namedValues.count) { arguments.namedValues[$0].value }
+            typealias Layout = MemoryLayout<StatementArguments.NamedValue>
+            let offset = Layout.offset(of: \.value) ?? 0
+            try arguments.namedValues.withUnsafeBytes { try bind(at: $0.baseAddress.map { $0 + offset }, stride: Layout.stride) }
         } else {
             try bind(arguments.values(forAllParameters: parameterNames, sql: sql))
         }
@@ -135,16 +134,10 @@ extension Statement {
     }
 
     /// Binds one value to each parameter. SQLite copies them.
-    func bind(_ values: [DatabaseValue]) throws {
-        try bind(values.count) { values[$0] }
-    }
-
-    /// Binds values to the first parameters.
-    @inline(__always)
-    private func bind(_ count: Int, _ value: (Int) -> DatabaseValue) throws {
+    private func bind(_ values: [DatabaseValue]) throws {
         try prepareForBinding()
-        for index in 0..<count {
-            let code = bind(value(index).storage, at: CInt(truncatingIfNeeded: index + 1))
+        for (index, value) in values.enumerated() {
+            let code = bind(copyOf: value, to: CInt(truncatingIfNeeded: index + 1))
             guard code == SQLITE_OK else { throw bindingFailure(code) }
         }
     }
@@ -168,32 +161,28 @@ extension Statement {
         return error
     }
 
-    /// Binds a value to a parameter, and gives the result code.
-    ///
-    /// Numbers are looked at in place: a call of `DatabaseValue.bind(to:at:)` retains and releases the value.
-    @inline(__always)
-    func bind(_ storage: DatabaseValue.Storage, at parameter: CInt) -> CInt {
-        switch storage {
-        case .int64(let int64):
-            return sqlite3_bind_int64(handle, parameter, int64)
-        case .double(let double):
-            return sqlite3_bind_double(handle, parameter, double)
-        case .null:
-            return sqlite3_bind_null(handle, parameter)
-        case .string(let string):
-            noteSize(string.utf8.count)
-            return string.bind(to: handle, at: parameter)
-        case .blob(let data):
-            noteSize(data.count)
-            return data.bind(to: handle, at: parameter)
+    /// Binds a value to a parameter, and gives the result code. SQLite copies it.
+    func bind(copyOf value: DatabaseValue, to parameter: CInt) -> CInt {
+        switch value.storage {
+        case .int64, .double, .null: break
+        case .string(let string): noteSize(string.utf8.count)
+        case .blob(let data): noteSize(data.count)
         }
+        return value.bind(to: handle, at: parameter)
     }
 
-    /// Binds values, where they are, to the first parameters.
-    private func bind(at start: UnsafePointer<DatabaseValue>, count: Int) throws {
-        for index in 0..<count {
-            let code = bind(at: start + index, to: CInt(truncatingIfNeeded: index &+ 1))
+    /// Binds one value, where it is, to each parameter.
+    ///
+    /// - Parameters:
+    ///   - start: Where the first value is.
+    ///   - stride: How many bytes the next one comes later.
+    private func bind(at start: UnsafeRawPointer?, stride: Int) throws {
+        try prepareForBinding()
+        guard var value = start else { return }
+        for index in 0..<parameterCount {
+            let code = bind(at: value.assumingMemoryBound(to: DatabaseValue.self), to: CInt(truncatingIfNeeded: index &+ 1))
             guard code == SQLITE_OK else { throw bindingFailure(code) }
+            value += stride
         }
     }
 
@@ -215,7 +204,7 @@ extension Statement {
     private func bind(referenceAt value: UnsafePointer<DatabaseValue>, to parameter: CInt) -> CInt {
         guard case .string = value.pointee.storage, StandardLibraryLayout.isKnown,
             let bytes = StandardLibraryLayout.bytes(ofStringAt: value)
-        else { return bind(value.pointee.storage, at: parameter) }
+        else { return bind(copyOf: value.pointee, to: parameter) }
         noteSize(bytes.count)
         hasBorrowedTexts = true
         return sqlite3_bind_text64(

@@ -210,11 +210,6 @@ extension StatementArguments: ExpressibleByArrayLiteral, ExpressibleByDictionary
             [NamedValue](unsafeUninitializedCapacity: elements.count) { buffer, initializedCount in
                 for index in 0..<elements.count {
                     let element = elements.baseAddress! + index
-                    guard StandardLibraryLayout.isKnown else {
-                        let (name, value) = element.pointee
-                        buffer.initializeElement(at: index, to: NamedValue(name: name, value: value?.databaseValue ?? .null))
-                        continue
-                    }
                     // Name and value are read where they are: the pair is not copied.
                     let memory = UnsafeRawPointer(element)
                     let value = (memory + MemoryLayout<String>.stride).assumingMemoryBound(to: (any DatabaseValueConvertible)?.self)

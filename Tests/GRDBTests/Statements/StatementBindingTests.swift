@@ -211,6 +211,28 @@ struct StatementBindingTests {
         }
     }
 
+    @Test("Texts of named arguments are there as long as SQLite uses them, in the order of the parameters and in another one")
+    func namedTextsInPlace() throws {
+        try DatabaseQueue().inDatabase { (db) throws in
+            let statement = try db.makeStatement(sql: "SELECT :a, :b, :n UNION ALL SELECT :b, :a, :n")
+            for turn in 0..<4 {
+                for index in texts(turn).indices {
+                    let expected = [texts(turn)[index], texts(turn + 1)[index]].map(\.databaseValue)
+                    if turn < 2 {
+                        try statement.setArguments(["a": texts(turn)[index], "b": texts(turn + 1)[index], "n": 1.5])
+                    } else {
+                        try statement.setArguments(["n": 1.5, "b": texts(turn + 1)[index], "a": texts(turn)[index]])
+                    }
+                    let rows = try Row.fetchAll(statement)
+                    #expect(rows.map { Array($0.databaseValues.prefix(2)) } == [expected, expected.reversed()])
+                    #expect(rows.map { $0[2] } == [1.5, 1.5])
+                    statement.arguments = ["a": "refused"]
+                    #expect(throws: DatabaseError.self) { try Row.fetchOne(statement) }
+                }
+            }
+        }
+    }
+
     @Test("A function that the statement calls cannot take the texts of the run away")
     func textsOfRun() throws {
         try DatabaseQueue().inDatabase { (db) throws in

@@ -302,17 +302,20 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
             let change: ObservationState.Change = hasSchemaChanged ? .schema : .rows
             return (shared.state.regionDidChange(change, isBehind: isBehind, readersFetch: readersFetch), shared.database)
         }
-        switch (fetcher, database) {
-        case (.reader, .parallel(let pool)): read(pool)
-        case (nil, _): break
-        default: refetch(db)
-        }
+        fetch(by: fetcher, database) { refetch(db) }
     }
 
     /// Fetches with a connection that reads: not the present state, maybe, but a later one. A thread that writes must not wait for a connection here.
-    private func read(_ pool: DatabasePool) {
-        databaseDidChange()
-        pool.asyncRead { [self] in fetchConcurrently($0) }
+    ///
+    /// - Parameter refetchOnWriter: Called instead when the connection that writes is to fetch.
+    private func fetch(by fetcher: ObservationState.Fetcher?, _ database: ObservedDatabase?, orOnWriter refetchOnWriter: () -> Void) {
+        switch (fetcher, database) {
+        case (.reader, .parallel(let pool)):
+            databaseDidChange()
+            pool.asyncRead { [self] in fetchConcurrently($0) }
+        case (nil, _): break
+        default: refetchOnWriter()
+        }
     }
 
     /// Fetches with the connection that writes, unless what has changed was fetched meanwhile.
@@ -383,10 +386,8 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
         let (fetcher, database) = shared.withLock { shared in
             (shared.backlog == 0 ? shared.state.fetcherOfMissedChange(readersFetch: readersFetch) : nil, shared.database)
         }
-        switch (fetcher, database) {
-        case (.reader, .parallel(let pool)): read(pool)
-        case (nil, _): break
-        default: database?.writer?.asyncWriteWithoutTransaction { [self] in refetch($0) }
+        fetch(by: fetcher, database) {
+            database?.writer?.asyncWriteWithoutTransaction { [self] in refetch($0) }
         }
     }
 

@@ -25,7 +25,8 @@ extension SelectQuery {
         // A virtual table can be called as a function: it is a table all the same.
         let functions = try sources.functions.filter { try !db.tableExists($0) }
         var region = db.regionWithSources(of: statement.effects.region.withoutTables(functions)).region
-        if sources.count(of: relation.table) == 1, statement.effects.selectCount <= sources.selectCount,
+        let sourceCount = sources.tables.count { $0.isSameDatabaseName(as: relation.table) }
+        if sourceCount == 1, statement.effects.selectCount <= sources.selectCount,
             let rowIDs = try relation.rowIDs(db)
         {
             region = region.restricted(toRowIDs: rowIDs, ofTable: relation.table)

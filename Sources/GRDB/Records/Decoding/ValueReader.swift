@@ -41,6 +41,12 @@ func columnReader<Value: Decodable>(
     _ context: DecodingContext,
     codingPath: (any CodingKey) -> [any CodingKey]
 ) -> ValueReader<Value> {
+    func fastReader<T: DatabaseValueConvertible & StatementColumnConvertible>(_ type: T.Type) -> AnyValueReader {
+        FastReader<T>(context, column)
+    }
+    func convertibleReader<T: DatabaseValueConvertible>(_ type: T.Type) -> AnyValueReader {
+        ConvertibleReader<T>(context, column)
+    }
     let reader: AnyValueReader
     if type == Date.self {
         reader = DateReader(context, column)
@@ -51,29 +57,13 @@ func columnReader<Value: Decodable>(
     } else if type == Data?.self {
         reader = OptionalReader(DataReader(context, column))
     } else if let type = type as? any (DatabaseValueConvertible & StatementColumnConvertible).Type {
-        reader = fastReader(type, context, column)
+        reader = fastReader(type)
     } else if let type = type as? any DatabaseValueConvertible.Type {
-        reader = convertibleReader(type, context, column)
+        reader = convertibleReader(type)
     } else {
         reader = CodableReader<Value>(context, column, codingPath: codingPath(ColumnKey(stringValue: context.columnName(at: column))))
     }
     return unsafeDowncast(reader, to: ValueReader<Value>.self)
-}
-
-private func fastReader<Value: DatabaseValueConvertible & StatementColumnConvertible>(
-    _ type: Value.Type,
-    _ context: DecodingContext,
-    _ column: Int
-) -> AnyValueReader {
-    FastReader<Value>(context, column)
-}
-
-private func convertibleReader<Value: DatabaseValueConvertible>(
-    _ type: Value.Type,
-    _ context: DecodingContext,
-    _ column: Int
-) -> AnyValueReader {
-    ConvertibleReader<Value>(context, column)
 }
 
 /// Reads a property from one column. Subclasses implement it.

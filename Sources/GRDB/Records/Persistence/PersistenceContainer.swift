@@ -46,7 +46,7 @@ public struct PersistenceContainer: Sendable {
         }
         @inlinable
         set {
-            withUnsafePointer(to: newValue) { set($0, forColumn: column) }
+            set(newValue?.databaseValue ?? .null, forColumn: column)
         }
     }
 
@@ -60,7 +60,7 @@ public struct PersistenceContainer: Sendable {
         }
         @inlinable
         set {
-            withUnsafePointer(to: newValue) { set($0, forColumn: column.name) }
+            set(newValue?.databaseValue ?? .null, forColumn: column.name)
         }
     }
 
@@ -74,8 +74,7 @@ public struct PersistenceContainer: Sendable {
         @inlinable
         @inline(__always)
         set {
-            makeUnique()
-            storage.state.pointee.set(newValue.databaseValue, forColumn: column)
+            set(newValue.databaseValue, forColumn: column)
         }
     }
 
@@ -91,13 +90,11 @@ public struct PersistenceContainer: Sendable {
         set { self[column.name] = newValue }
     }
 
-    /// Sets the value of a column.
-    ///
-    /// - Parameter value: The box of the value, where it is: copying and destroying it would cost more than all the rest.
-    @usableFromInline
-    mutating func set(_ value: UnsafePointer<(any DatabaseValueConvertible)?>, forColumn column: String) {
+    @inlinable
+    @inline(__always)
+    mutating func set(_ value: DatabaseValue, forColumn column: String) {
         makeUnique()
-        storage.state.pointee.set(StatementArguments.databaseValue(of: value), forColumn: column)
+        storage.state.pointee.set(value, forColumn: column)
     }
 
     /// Copies the storage if another container shares it.

@@ -79,7 +79,14 @@ extension DatabaseValueConvertible {
         arguments: StatementArguments? = nil,
         adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
-        try firstDecodedValue(statement, arguments: arguments, adapter: adapter)
+        let column = try ValueColumn.make(adapter, statement)
+        return try statement.readFirstRow(arguments: arguments) { () -> Self? in
+            let columnIndex = try column?.index(statement) ?? 0
+            let dbValue = DatabaseValue(sqliteStatement: statement.handle, index: columnIndex)
+            if let value = fromDatabaseValue(dbValue) { return value }
+            guard dbValue.isNull else { throw statement.valueMismatch(Self?.self, at: columnIndex) }
+            return nil
+        } ?? nil
     }
 
     // MARK: - From SQL
@@ -129,7 +136,7 @@ extension DatabaseValueConvertible {
         adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
         let checkout = try db.checkOutStatement(sql: sql)
-        return try firstDecodedValue(checkout.statement, arguments: arguments, adapter: adapter)
+        return try fetchOne(checkout.statement, arguments: arguments, adapter: adapter)
     }
 
     // MARK: - From a request
@@ -158,23 +165,7 @@ extension DatabaseValueConvertible {
     public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
         let request = try request.makePreparedRequest(db, forSingleResult: true)
         let checkout = request.makeCheckout()
-        return try firstDecodedValue(checkout.statement, arguments: nil, adapter: request.adapter)
-    }
-
-    /// The value of the first row. NULL becomes what the type decodes from it: no value, for most types.
-    private static func firstDecodedValue(
-        _ statement: Statement,
-        arguments: StatementArguments?,
-        adapter: (any RowAdapter)?
-    ) throws -> Self? {
-        let column = try ValueColumn.make(adapter, statement)
-        return try statement.readFirstRow(arguments: arguments) { () -> Self? in
-            let columnIndex = try column?.index(statement) ?? 0
-            let dbValue = DatabaseValue(sqliteStatement: statement.handle, index: columnIndex)
-            if let value = fromDatabaseValue(dbValue) { return value }
-            guard dbValue.isNull else { throw statement.valueMismatch(Self?.self, at: columnIndex) }
-            return nil
-        } ?? nil
+        return try fetchOne(checkout.statement, adapter: request.adapter)
     }
 }
 

@@ -72,7 +72,19 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
         arguments: StatementArguments? = nil,
         adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
-        try firstValue(statement, arguments: arguments, adapter: adapter)
+        let isFirstColumn = adapter == nil && !statement.refusesConversions
+        let column = isFirstColumn ? nil : try ValueColumn.make(adapter, statement, convertingTo: Self?.self)
+        let value = try statement.readFirstRow(arguments: arguments) { () -> Self? in
+            let columnIndex = try column?.index(statement) ?? 0
+            do {
+                return try optionalFromStatement(statement.handle, atUncheckedIndex: columnIndex)
+            } catch {
+                throw statement.valueMismatch(Self?.self, at: columnIndex)
+            }
+        }
+        guard let value else { return nil }
+        // A type may decode something from NULL.
+        return value ?? fromDatabaseValue(.null)
     }
 
     // MARK: - From SQL
@@ -125,7 +137,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
         adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
         let checkout = try db.checkOutStatement(sql: sql)
-        return try firstValue(checkout.statement, arguments: arguments, adapter: adapter)
+        return try fetchOne(checkout.statement, arguments: arguments, adapter: adapter)
     }
 
     // MARK: - From a request
@@ -157,28 +169,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
     public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
         let request = try request.makePreparedRequest(db, forSingleResult: true)
         let checkout = request.makeCheckout()
-        return try firstValue(checkout.statement, arguments: nil, adapter: request.adapter)
-    }
-}
-
-extension DatabaseValueConvertible where Self: StatementColumnConvertible {
-    /// The value of the leftmost column of the first row. NULL becomes what the type decodes from it: no value, for most types.
-    ///
-    /// A statement that writes is run to its end.
-    @inlinable
-    static func firstValue(_ statement: Statement, arguments: StatementArguments?, adapter: (any RowAdapter)?) throws -> Self? {
-        let isFirstColumn = adapter == nil && !statement.refusesConversions
-        let column = isFirstColumn ? nil : try ValueColumn.make(adapter, statement, convertingTo: Self?.self)
-        let value = try statement.readFirstRow(arguments: arguments) { () -> Self? in
-            let columnIndex = try column?.index(statement) ?? 0
-            do {
-                return try optionalFromStatement(statement.handle, atUncheckedIndex: columnIndex)
-            } catch {
-                throw statement.valueMismatch(Self?.self, at: columnIndex)
-            }
-        }
-        guard let value else { return nil }
-        return value ?? fromDatabaseValue(.null)
+        return try fetchOne(checkout.statement, adapter: request.adapter)
     }
 }
 
