@@ -56,7 +56,8 @@ extension RecordPlan {
             statement = try request().makePreparedRequest(db, forSingleResult: true).statement
             keyStatements[KeyOperation.fetch.rawValue] = statement
         }
-        try statement.set(onlyArgument: key)
+        try statement.bind(onlyArgument: key)
+        statement.note(onlyArgument: key)
         defer { statement.releaseLargeValues() }
         return try type.fetchOne(statement)
     }
@@ -67,17 +68,22 @@ extension Statement {
     ///
     /// - Returns: The first column of the first row; `nil` when the statement gives no row.
     fileprivate func run(argument: DatabaseValue) throws -> Int64? {
-        try set(onlyArgument: argument)
+        try bind(onlyArgument: argument)
         defer { releaseLargeValues() }
-        return try runForInteger()
+        return try runForInteger(noteArguments: { note(onlyArgument: argument) })
     }
 
-    /// Sets the argument of a statement that has one, in the array of the previous one.
-    fileprivate func set(onlyArgument argument: DatabaseValue) throws {
+    /// Binds the argument of a statement that has one.
+    @inline(__always)
+    fileprivate func bind(onlyArgument argument: DatabaseValue) throws {
         try prepareForBinding()
         // Copied: SQLite would not find a text in an array that changes.
         let code = bind(copyOf: argument, to: 1)
         guard code == SQLITE_OK else { throw bindingFailure(code) }
+    }
+
+    /// Makes an argument that is bound the one that errors speak of, in the array of the previous one.
+    fileprivate func note(onlyArgument argument: DatabaseValue) {
         if storedArguments.values.count == 1, storedArguments.namedValues.isEmpty {
             storedArguments.values[0] = argument
         } else {
