@@ -9,6 +9,7 @@ import GRDBFoundation
 struct StatementStore {
     private var shared: [SQLHash: (sql: String, statement: Statement)] = [:]
     private var slots: [SQLHash: Slot] = [:]
+    private var totalSQLLength = 0
     private var tick = 0
 
     /// What was made of statements for a type, the one that was asked for last at the beginning.
@@ -23,7 +24,11 @@ struct StatementStore {
     /// The statements that have given a row, and are run to their ends without a cursor.
     var steppedToEnd: [SQLiteStatement] = []
 
-    static let capacity = 64
+    /// Lists of keys have another SQL for each length.
+    static let capacity = 256
+
+    /// How many bytes the SQL of all idle statements has. Their memory grows with it: with 100 keys (340 bytes of SQL), a statement takes some 20 KB.
+    static let maximumTotalSQLLength = 64 * maximumSQLLength
 
     /// Longer SQL is likely to come once: data sets, scripts.
     static let maximumSQLLength = 4096
@@ -108,8 +113,12 @@ struct StatementStore {
             return slot
         }
         let hash = SQLHash(hash: sql.withBytes(\.quickHash))
-        if slots.count >= Self.capacity, slots[hash] == nil, let oldest = slots.min(by: { $0.value.lastUse < $1.value.lastUse }) {
-            slots[oldest.key] = nil
+        totalSQLLength += sql.utf8.count - (slots.removeValue(forKey: hash)?.sql.utf8.count ?? 0)
+        while slots.count >= Self.capacity || totalSQLLength > Self.maximumTotalSQLLength {
+            // The older half: looking for the oldest one each time would take longer.
+            let median = slots.values.map(\.lastUse).sorted()[slots.count / 2]
+            slots = slots.filter { $0.value.lastUse >= median }
+            totalSQLLength = slots.values.reduce(sql.utf8.count) { $0 + $1.sql.utf8.count }
         }
         let slot = Slot(sql: sql, lastUse: tick)
         slots[hash] = slot
@@ -121,6 +130,7 @@ struct StatementStore {
     var invariantsHold: Bool {
         let idle = slots.values.compactMap(\.statement)
         return slots.count <= Self.capacity && slots.values.allSatisfy { $0.lastUse <= tick }
+            && totalSQLLength <= Self.maximumTotalSQLLength && totalSQLLength == slots.values.reduce(0) { $0 + $1.sql.utf8.count }
             && idle.allSatisfy { !$0.isRunning && $0.sql.utf8.count <= Self.maximumSQLLength }
             && Set(idle.map(ObjectIdentifier.init)).count == idle.count
     }
@@ -158,6 +168,7 @@ struct StatementStore {
     mutating func removeStatementsOfSchema() {
         shared = [:]
         slots = [:]
+        totalSQLLength = 0
         plans = []
     }
 

@@ -125,12 +125,39 @@ struct StatementLookupTests {
         }
     }
 
+    @Test("Lists of keys of 200 lengths have their statements in the cache")
+    func lengthsOfLists() throws {
+        try withFlights { (db) throws in
+            let requests = (1...200).map { Flight.filter(keys: Array(1...$0)) }
+            let identities = try requests.map { try statement($0, db).identity }
+            #expect(Set(identities).count == 200)
+            for (request, identity) in zip(requests, identities) {
+                let again = try statement(request, db)
+                #expect(again.identity == identity, "\(again.sql)")
+            }
+        }
+    }
+
+    @Test("The cache has fewer statements where their SQL is long")
+    func longStatements() throws {
+        try withFlights { (db) throws in
+            for id in 1...400 {
+                // The first ones are short, and leave all at once.
+                let sql = "SELECT \(id), '\(String(repeating: "x", count: id <= 200 ? 10 : 4000))'"
+                #expect(try Int.fetchOne(db, sql: sql) == id)
+                #expect(db.statementStore.invariantsHold, "\(id)")
+            }
+            let count = db.idleStatementCount
+            #expect((32...64).contains(count), "\(count)")
+        }
+    }
+
     @Test("A statement is found by bytes no more when it has left the cache")
     func evictions() throws {
         try withFlights { (db) throws in
             func request(_ limit: Int) -> QueryInterfaceRequest<Flight> { Flight.order(\.id).limit(limit) }
             for _ in 0..<2 {
-                for limit in 1...200 {
+                for limit in 1...StatementStore.capacity + 20 {
                     for _ in 0..<2 {
                         #expect(try request(limit).fetchAll(db).count == min(limit, 3))
                     }
