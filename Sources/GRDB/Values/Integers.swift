@@ -1,21 +1,50 @@
 // Integers are stored in the INTEGER storage class. Those that don't fit a Swift type are not decoded: they never wrap around.
 
 /// An integer type of the standard library. Not for programs: `Int` and the others adopt it, so that what they have in common is written once.
+/// Each has `fromDatabaseValue` of its own, whose result is named as GRDB 7 names it.
 public protocol _DatabaseInteger: FixedWidthInteger, Codable, DatabaseValueConvertible, StatementColumnConvertible {}
 
-extension Int: _DatabaseInteger {}
-extension Int8: _DatabaseInteger {}
-extension Int16: _DatabaseInteger {}
-extension Int32: _DatabaseInteger {}
-extension Int64: _DatabaseInteger {}
-extension UInt8: _DatabaseInteger {}
-extension UInt16: _DatabaseInteger {}
-extension UInt32: _DatabaseInteger {}
+extension Int: _DatabaseInteger {
+    @inlinable
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Int? { integer(from: dbValue) }
+}
+
+extension Int8: _DatabaseInteger {
+    @inlinable
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Int8? { integer(from: dbValue) }
+}
+
+extension Int16: _DatabaseInteger {
+    @inlinable
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Int16? { integer(from: dbValue) }
+}
+
+extension Int32: _DatabaseInteger {
+    @inlinable
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Int32? { integer(from: dbValue) }
+}
+
+extension Int64: _DatabaseInteger {
+    @inlinable
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Int64? { integer(from: dbValue) }
+}
+
+extension UInt8: _DatabaseInteger {
+    @inlinable
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> UInt8? { integer(from: dbValue) }
+}
+
+extension UInt16: _DatabaseInteger {
+    @inlinable
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> UInt16? { integer(from: dbValue) }
+}
+
+extension UInt32: _DatabaseInteger {
+    @inlinable
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> UInt32? { integer(from: dbValue) }
+}
 
 extension _DatabaseInteger {
-    @inlinable
-    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? { integer(from: dbValue) }
-
     /// An INTEGER.
     @inlinable
     public var databaseValue: DatabaseValue { DatabaseValue(storage: .int64(Int64(self))) }

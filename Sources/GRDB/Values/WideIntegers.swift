@@ -8,8 +8,15 @@ import GRDBFoundation
 /// An integer type with values above `Int64.max`. Not for programs: `UInt64` and `UInt` adopt it.
 public protocol _WideDatabaseInteger: _DatabaseInteger {}
 
-extension UInt: _WideDatabaseInteger {}
-extension UInt64: _WideDatabaseInteger {}
+extension UInt: _WideDatabaseInteger {
+    @inlinable
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> UInt? { wideInteger(from: dbValue) }
+}
+
+extension UInt64: _WideDatabaseInteger {
+    @inlinable
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> UInt64? { wideInteger(from: dbValue) }
+}
 
 @usableFromInline
 func wideDatabaseValue(_ value: UInt64) -> DatabaseValue {
@@ -28,13 +35,13 @@ func wideInteger(from blob: Data) -> UInt64? {
 }
 
 /// Converts a number, or the blob of a value above `Int64.max`, to an integer type: what does not fit gives `nil`.
-extension _WideDatabaseInteger {
-    @inlinable
-    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
-        guard case .blob(let data) = dbValue.storage else { return integer(from: dbValue) }
-        return wideInteger(from: data).flatMap { Self(exactly: $0) }
-    }
+@inlinable
+func wideInteger<T: FixedWidthInteger>(from dbValue: DatabaseValue) -> T? {
+    guard case .blob(let data) = dbValue.storage else { return integer(from: dbValue) }
+    return wideInteger(from: data).flatMap { T(exactly: $0) }
+}
 
+extension _WideDatabaseInteger {
     /// An INTEGER. Values above `Int64.max` are a blob of 8 bytes, the highest first.
     @inlinable
     public var databaseValue: DatabaseValue { wideDatabaseValue(UInt64(self)) }
