@@ -5,7 +5,7 @@ import re
 import shutil
 import subprocess
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from symbol_graph import C_MODULE_FLAGS, ROOT
 
 # The arguments of attributes may have parentheses in parentheses.
 ATTRIBUTES = r"(?:@\w+(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?\s+)*"
@@ -98,6 +98,6 @@ def module_build():
     toolchain = pathlib.Path(shutil.which("swiftc")).resolve().parent.parent
     return build, [
         "-swift-version", "6", "-suppress-warnings", "-I", str(build / "Modules"),
-        "-Xcc", f"-fmodule-map-file={ROOT}/Sources/GRDBSQLite/include/module.modulemap",
+        *C_MODULE_FLAGS,
         "-plugin-path", str(toolchain / "lib/swift/host/plugins/testing"),
     ]

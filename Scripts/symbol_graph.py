@@ -20,6 +20,11 @@ NEIGHBOURS = {
 # The module that programs for GRDB 7 know, and its neighbours.
 MODULES = ("GRDB", *NEIGHBOURS)
 
+# The modules in C that these import, and the options of the compiler that finds them.
+C_MODULES = ("GRDBSQLite", "CDatabaseFaults")
+C_MODULE_FLAGS = [
+    flag for name in C_MODULES for flag in ("-Xcc", f"-fmodule-map-file={ROOT}/Sources/{name}/include/module.modulemap")]
+
 
 def output(*command):
     """What a command prints. Where it fails, the script ends with what it has said."""
@@ -36,8 +41,7 @@ def graphs(module, modules, folder, *options):
     target = json.loads(output("swiftc", "-print-target-info"))["target"]["unversionedTriple"]
     extract = ["swift", "symbolgraph-extract", "-module-name", module, "-target", target, "-I", str(modules), *options]
     extract += ["-minimum-access-level", "public", "-output-dir", str(folder)]
-    for c_module in ("GRDBSQLite", "CDatabaseFaults"):
-        extract += ["-Xcc", f"-fmodule-map-file={ROOT}/Sources/{c_module}/include/module.modulemap"]
+    extract += C_MODULE_FLAGS
     if sys.platform == "darwin":
         extract += ["-sdk", output("xcrun", "--show-sdk-path").strip()]
     output(*extract)
