@@ -31,6 +31,8 @@ struct SelectQuery: SQLFragment {
     // MARK: - One table
 
     /// Writes the statement of a relation that has nothing but a table, a selection, filters, an order and a limit.
+    ///
+    /// `writeAny` writes the same: "5k requests with filter, order and limit" takes 13 % fewer instructions this way.
     private func writePlain(to writer: inout SQLWriter) throws -> QueryTable? {
         let db = writer.db
         let ordering = try relation.ordering.resolve(db)
