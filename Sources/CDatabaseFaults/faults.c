@@ -9,6 +9,9 @@
 
 #include "CDatabaseFaults.h"
 
+/// What does the work.
+static sqlite3_vfs *system_vfs;
+
 // MARK: - What fails
 
 /// What fails in the files of a database, or in all files that have no faults of their own.
@@ -102,8 +105,12 @@ static bool has(grdb_faults *faults, enum fault_effect effect) {
 grdb_faults *grdb_faults_create(const char *path) {
     grdb_faults *faults = calloc(1, sizeof *faults);
     if (!faults) { return NULL; }
-    faults->path = strdup(path);
-    if (!faults->path) {
+    // The path as SQLite will have it when it opens the file.
+    int size = system_vfs->mxPathname + 1;
+    faults->path = malloc((size_t)size);
+    int code = faults->path ? system_vfs->xFullPathname(system_vfs, path, size, faults->path) : SQLITE_NOMEM;
+    if (code != SQLITE_OK && code != SQLITE_OK_SYMLINK) {
+        free(faults->path);
         free(faults);
         return NULL;
     }
@@ -291,8 +298,6 @@ void grdb_faults_forget_files(void) {
 }
 
 // MARK: - Files
-
-static sqlite3_vfs *system_vfs;
 
 typedef struct File {
     sqlite3_file base;

@@ -84,10 +84,9 @@ final class FaultRuns {
         number += 1
         let file = folder.appendingPathComponent("\(index)-\(number).sqlite")
         try FileManager.default.copyItem(at: original, to: file)
-        // SQLite finds the faults by the path that it opens.
-        guard let ofFile = grdb_faults_create(file.resolvingSymlinksInPath().path) else { throw DatabaseError(resultCode: .SQLITE_NOMEM) }
+        guard let ofFile = grdb_faults_create(file.path) else { throw DatabaseError(resultCode: .SQLITE_NOMEM) }
         do {
-            let path = "\(file.resolvingSymlinksInPath().absoluteString)?vfs=grdb-faults"
+            let path = "\(file.absoluteString)?vfs=grdb-faults"
             let writer: any DatabaseWriter =
                 isPool
                 ? try DatabasePool(path: path, configuration: configuration) : try DatabaseQueue(path: path, configuration: configuration)

@@ -47,8 +47,8 @@ int grdb_faults_install_file_system(bool isDefault);
 /// What fails in the files of one database. NULL stands for all files of the file system that belong to no database of these.
 typedef struct grdb_faults grdb_faults;
 
-/// Gives the faults of the database at a path, which is the full one: of its file, its log and its journal. To be called before they are opened. Gives
-/// NULL without memory.
+/// Gives the faults of the database at a path: of its file, its log and its journal. To be called when the file system is registered, before they are
+/// opened. Gives NULL without memory, and for a path that is too long.
 grdb_faults *grdb_faults_create(const char *path);
 
 /// Ends the faults of a database. Files that are still open do not fail any more.
