@@ -99,13 +99,13 @@ final class FaultRuns {
     }
 
     /// Ends a run, and checks the database that it has left.
-    func end(_ run: Run, _ result: Result<Void, any Error>, _ invariant: (Database, Bool) throws -> Void) throws {
+    ///
+    /// - Parameter error: What the function has thrown.
+    func end(_ run: Run, _ error: (any Error)?, _ invariant: (Database, Bool) throws -> Void) throws {
         let hasFailed = grdb_faults_have_failed(run.faults)
         grdb_faults_end(run.faults)
         // What the function has left open is closed later.
         try? run.writer.close()
-        var error: (any Error)?
-        if case let .failure(thrown) = result { error = thrown }
         if hasFailed {
             failureCount += 1
         } else if let error {

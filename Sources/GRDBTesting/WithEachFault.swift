@@ -58,8 +58,9 @@ public func withEachFault(
     let runs = try FaultRuns(faults, of: database ?? testDatabase, limit: limit, place)
     defer { runs.removeFiles() }
     while let run = try runs.next() {
-        let result = Result { try body(run.writer) }
-        try runs.end(run, result, invariant)
+        var thrown: (any Error)?
+        do { try body(run.writer) } catch { thrown = error }
+        try runs.end(run, thrown, invariant)
     }
     return runs.finish()
 }
@@ -98,13 +99,9 @@ public func withEachFault(
     let runs = try FaultRuns(faults, of: database ?? testDatabase, limit: limit, place)
     defer { runs.removeFiles() }
     while let run = try runs.next() {
-        var result = Result<Void, any Error>.success(())
-        do {
-            try await body(run.writer)
-        } catch {
-            result = .failure(error)
-        }
-        try runs.end(run, result, invariant)
+        var thrown: (any Error)?
+        do { try await body(run.writer) } catch { thrown = error }
+        try runs.end(run, thrown, invariant)
     }
     return runs.finish()
 }

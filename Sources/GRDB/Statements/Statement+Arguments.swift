@@ -22,11 +22,11 @@ extension Statement {
     public func setArguments(_ arguments: StatementArguments) throws {
         if arguments.namedValues.isEmpty, arguments.values.count == parameterCount {
             // The fast way, without a list of parameter names and without a copy of the values: their array stays where it is.
-            try arguments.values.withUnsafeBytes { try bind(at: $0.baseAddress, stride: MemoryLayout<DatabaseValue>.stride) }
+            try arguments.values.withUnsafeBufferPointer { try bind(at: $0.baseAddress, stride: MemoryLayout<DatabaseValue>.stride) }
         } else if areNamesInOrder(arguments) {
-            typealias Layout = MemoryLayout<StatementArguments.NamedValue>
-            let offset = Layout.offset(of: \.value) ?? 0
-            try arguments.namedValues.withUnsafeBytes { try bind(at: $0.baseAddress.map { $0 + offset }, stride: Layout.stride) }
+            try arguments.namedValues.withUnsafeBufferPointer { values in
+                try bind(at: values.baseAddress?.pointer(to: \.value), stride: MemoryLayout<StatementArguments.NamedValue>.stride)
+            }
         } else {
             try bind(arguments.values(forAllParameters: parameterNames, sql: sql))
         }
@@ -171,14 +171,14 @@ extension Statement {
         return value.bind(to: handle, at: parameter)
     }
 
-    /// Binds one value, where it is, to each parameter.
+    /// Binds one value, where it is, to each parameter: there must be as many as parameters.
     ///
     /// - Parameters:
-    ///   - start: Where the first value is.
+    ///   - start: Where the first value is. `nil` where there is none.
     ///   - stride: How many bytes the next one comes later.
-    private func bind(at start: UnsafeRawPointer?, stride: Int) throws {
+    private func bind(at start: UnsafePointer<DatabaseValue>?, stride: Int) throws {
         try prepareForBinding()
-        guard var value = start else { return }
+        guard var value = UnsafeRawPointer(start) else { return }
         for index in 0..<parameterCount {
             let code = bind(at: value.assumingMemoryBound(to: DatabaseValue.self), to: CInt(truncatingIfNeeded: index &+ 1))
             guard code == SQLITE_OK else { throw bindingFailure(code) }
